@@ -1,0 +1,1 @@
+"""Corbeille: four French board games of finance, for players and for researchers."""

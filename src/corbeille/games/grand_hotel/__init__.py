@@ -1,0 +1,1 @@
+"""Grand Hôtel (Acquire): chains of hotels, their shares, and what mergers pay."""

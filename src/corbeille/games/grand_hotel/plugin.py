@@ -1,0 +1,61 @@
+"""Grand Hôtel as a game of the contract: its rooms tied together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from corbeille.core.game import Game
+
+from . import actions, rules, secrets, view
+from .data import check_data, edition, pack_data
+from .meta import ACQUIRE, META
+from .reasons import REASONS
+from .state import Box, State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from corbeille.core.vocabulary import Vocabulary
+
+
+def pack(options: Mapping[str, Any], data: Mapping[str, Any]) -> Box:
+    """Return the box of a table: data and options."""
+    box = Box()
+    pack_data(box, data)
+    box.classic_end = int(options["end_condition"] == "classic")
+    box.exchange_dead = int(options["dead_tiles"] == "exchange")
+    box.round_up = int(options["rounding"] == "up")
+    box.founder_cash = int(options["founder_without_stock"] == "cash")
+    box.hidden = int(options["holdings"] == "hidden")
+    box.power_cards = int(options["power_cards"])
+    box.cap_bank = int(options["bank_notional_cap"] == "stock")
+    box.bank_holds = int(options["edition"] != ACQUIRE)
+    return box
+
+
+def vocabulary(_options: Mapping[str, Any], data: Mapping[str, Any]) -> Vocabulary:
+    """Return the words of an edition."""
+    return actions.vocabulary([chain["id"] for chain in data["chains"]])
+
+
+GAME = Game(
+    meta=META,
+    rules=rules,
+    state=State,
+    box=Box,
+    package=__package__,
+    edition=edition,
+    check_data=check_data,
+    pack=pack,
+    vocabulary=vocabulary,
+    kind=view.kind,
+    turn=lambda s: s.turn,
+    describe=view.describe,
+    hear=view.hear,
+    reasons=REASONS,
+    facts=view.refusal_facts,
+    secrets=secrets.SECRETS,
+    total=view.total,
+    labels=view.labels,
+    foreseen=view.foreseen,
+)

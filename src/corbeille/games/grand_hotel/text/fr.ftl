@@ -1,0 +1,198 @@
+# Grand Hôtel. Les chaînes sont des noms propres, sans article ; les phrases évitent « de » et « que » devant un nom,
+# où il faudrait élider.
+
+title = Grand Hôtel
+tagline = Fondez des chaînes d’hôtels, fusionnez-les au bon moment et finissez la partie plus riche que les autres.
+
+# Ce qui se passe
+
+event-start_tile = { $seat } tire { $tile } comme hôtel de départ.
+event-first_player = { $seat } a le plus petit numéro et joue en premier.
+event-drew = { $tile ->
+    [none] { $seat } pioche un hôtel.
+   *[other] { $seat } pioche { $tile }.
+}
+event-placed = { $seat } pose un hôtel en { $tile }.
+event-founded = { $seat } fonde { $chain }, une chaîne de { $size } hôtels.
+event-free_share = { $seat } reçoit une action { $chain }, la prime de fondation.
+event-no_free_share = La banque n’a plus d’action { $chain } : { $seat } ne reçoit pas de prime de fondation.
+event-founder_paid = La banque n’a plus d’action { $chain } : { $seat } en reçoit le prix, { $amount }.
+event-grew = { $chain } compte maintenant { $size } hôtels.
+event-merged = Fusion ! { $survivor } survit et compte maintenant { $size } hôtels.
+event-absorbed = La chaîne { $chain } est absorbée avec ses { $size } hôtels.
+event-bank_number = { $tile ->
+    [none] { $number ->
+        [one] La banque tire au sort : elle compte comme si elle avait { $number } action { $chain }.
+       *[other] La banque tire au sort : elle compte comme si elle avait { $number } actions { $chain }.
+    }
+   *[other] { $number ->
+        [one] La banque tire { $tile } : elle compte comme si elle avait { $number } action { $chain }.
+       *[other] La banque tire { $tile } : elle compte comme si elle avait { $number } actions { $chain }.
+    }
+}
+event-bonus = { $rank ->
+    [1] { $seat } touche { $amount }, la prime principale { $chain }.
+    [2] { $seat } touche { $amount } au titre de la prime secondaire { $chain }.
+   *[other] { $seat } touche { $amount }, sa part des deux primes { $chain }.
+}
+event-bonuses_hidden = Les primes { $chain } sont versées en secret.
+event-traded = { $taken ->
+    [one] { $seat } échange { $count } actions { $chain } contre une action { $survivor }.
+   *[other] { $seat } échange { $count } actions { $chain } contre { $taken } actions { $survivor }.
+}
+event-sold = { $count ->
+    [one] { $seat } vend une action { $chain } et encaisse { $amount }.
+   *[other] { $seat } vend { $count } actions { $chain } et encaisse { $amount }.
+}
+event-kept = { $count ->
+    [one] { $seat } garde une action { $chain }.
+   *[other] { $seat } garde { $count } actions { $chain }.
+}
+event-settled = Les comptes { $chain } sont réglés : la chaîne pourra être fondée de nouveau.
+event-bank_laid = L’hôtel tiré par la banque est posé en { $tile }.
+event-bank_aside = L’hôtel { $tile }, tiré par la banque, ne peut pas être posé : il est écarté jusqu’à la fin.
+event-bought = { $seat } achète une action { $chain } à { $price }.
+event-bought_free = { $seat } prend une action { $chain } sans la payer.
+event-nothing_to_buy = { $seat } ne peut rien acheter.
+event-blocked = { $seat } ne peut poser aucun de ses hôtels.
+event-card = { $seat } joue la carte { $card }.
+event-exchanged = { $seat } rend deux actions, { $give }, et prend une action { $take }.
+event-announced = { $seat } annonce la fin de la partie.
+event-out = L’hôtel { $tile } ne pourra plus jamais être posé : { $seat } l’écarte du jeu.
+event-turn = À { $seat } de jouer.
+event-automatic_end = { $blocked ->
+    [1] Plus personne n’a pu poser d’hôtel pendant un tour de table : la partie s’arrête.
+   *[other] Il ne reste plus un seul hôtel à poser : la partie s’arrête.
+}
+event-final_sale = { $count ->
+    [one] { $seat } vend sa dernière action { $chain } à la banque et encaisse { $amount }.
+   *[other] { $seat } vend ses { $count } actions { $chain } à la banque et encaisse { $amount }.
+}
+event-game_over = La partie est terminée.
+
+# Pourquoi un coup est refusé
+
+refusal-not-in-hand = Vous n’avez pas { $tile } en main.
+refusal-eighth-chain = { $tile } fonderait une huitième chaîne, et il n’y en a que sept. Ce sera peut-être possible après une fusion.
+refusal-two-closed-chains = { $tile } réunirait deux chaînes fermées (plus de dix hôtels), et une chaîne fermée ne peut pas être absorbée.
+refusal-must-place = Il faut poser un hôtel tant que l’un des vôtres peut l’être.
+refusal-chain-on-board = { $chain } est déjà sur le plateau.
+refusal-chain-absent = { $chain } n’est pas sur le plateau.
+refusal-not-touched = L’hôtel posé ne touche pas { $chain }.
+refusal-not-largest = La chaîne { $chain } n’est pas la plus grande de celles qui fusionnent : elle ne peut pas survivre.
+refusal-not-next = Ce n’est pas encore le tour de la chaîne { $chain } : on règle d’abord la plus grande des chaînes absorbées.
+refusal-odd-count = Les actions s’échangent deux par deux : il faut un nombre pair.
+refusal-too-many-shares = Vous n’avez pas autant d’actions de la chaîne absorbée.
+refusal-bank-lacks-shares = La banque n’a pas assez d’actions de la chaîne qui survit.
+refusal-no-shares-in-bank = La banque n’a plus d’action { $chain }.
+refusal-cash-too-low = Une action { $chain } coûte { $price }, et vous n’avez que { $cash }.
+refusal-limit-reached = Vous avez déjà acheté { $limit } actions à ce tour ; c’est le maximum.
+refusal-end-not-reached = La fin ne peut pas encore être annoncée : il faut que les chaînes comptent toutes plus de dix hôtels, ou que l’une d’elles en compte au moins 41.
+refusal-already-announced = La fin de la partie est déjà annoncée.
+refusal-already-bought = Il fallait le faire avant d’acheter ou d’échanger la première action de ce tour.
+refusal-card-played = Vous avez déjà joué une carte à ce tour.
+refusal-no-such-card = Vous n’avez pas cette carte, ou vous ne l’avez plus.
+refusal-card-useless = Cette carte ne vous servirait à rien en ce moment.
+refusal-not-on-board = On n’échange que des actions de chaînes présentes sur le plateau.
+refusal-not-yours-to-give = Vous n’avez pas les deux actions à rendre.
+refusal-no-exchange-left = Il ne vous reste aucun échange à ce tour.
+refusal-tiles-all-placed = Vous avez déjà posé tous les hôtels permis à ce tour.
+
+# Les questions
+
+question-place = { $seat }, quel hôtel posez-vous ?
+question-found = { $seat }, quelle chaîne fondez-vous ?
+question-survivor = { $seat }, quelle chaîne survit ?
+question-next_absorbed = { $seat }, quelle chaîne règle-t-on maintenant ?
+question-trade = { $seat }, combien d’actions de la chaîne absorbée échangez-vous ? Deux en valent une de la chaîne qui survit.
+question-sell = { $seat }, combien d’actions de la chaîne absorbée vendez-vous ? Vous gardez les autres.
+question-buy = { $seat }, que voulez-vous acheter ?
+
+chance-start_tile = On tire un hôtel de départ.
+chance-draw = On pioche un hôtel.
+chance-bank_tile = On tire un hôtel pour la banque.
+chance-bank_number = On tire un nombre pour la banque.
+
+# Les réponses
+
+option-place = Poser { $tile }
+option-play_card = Jouer la carte { $card }
+option-done = Terminer
+option-found = Fonder { $chain }
+option-survivor = Faire survivre { $chain }
+option-next_absorbed = Régler { $chain }
+option-trade = { $count ->
+    [0] Ne rien échanger
+    [one] Échanger { $count } action
+   *[other] Échanger { $count } actions
+}
+option-trade-range = Échanger entre { $low } et { $high } actions, deux par deux
+option-sell = { $count ->
+    [0] Ne rien vendre
+    [one] Vendre { $count } action
+   *[other] Vendre { $count } actions
+}
+option-sell-range = Vendre entre { $low } et { $high } actions
+option-announce_end = Annoncer la fin de la partie
+option-exchange = Rendre { $give } et prendre { $take }
+option-buy = Acheter une action { $chain }
+
+# Les cartes
+
+word-fievre = Fièvre acheteuse
+word-heritage = Héritage
+word-ope = O.P.E.
+word-croissance = Croissance rapide
+word-vision = Vision d’avenir
+
+# Les options d’une table
+
+flag-edition = La boîte qui est sur la table
+flag-edition-grand_hotel = Grand Hôtel, l’édition française
+flag-edition-acquire = Acquire, l’édition américaine classique
+flag-end_condition = Quand la fin de la partie peut-elle être annoncée ?
+flag-end_condition-rulebook = Sept chaînes de plus de dix hôtels, ou une chaîne d’au moins 41 hôtels
+flag-end_condition-classic = Toutes les chaînes présentes de plus de dix hôtels, ou une chaîne d’au moins 41 hôtels
+flag-dead_tiles = Que deviennent les hôtels qui ne pourront plus jamais être posés ?
+flag-dead_tiles-keep = On les garde en main
+flag-dead_tiles-exchange = On les échange à la fin de son tour
+flag-rounding = Comment les primes partagées sont-elles arrondies ?
+flag-rounding-nearest = À la centaine la plus proche
+flag-rounding-up = À la centaine supérieure
+flag-founder_without_stock = Que reçoit le fondateur quand la banque n’a plus d’action de la chaîne ?
+flag-founder_without_stock-nothing = Rien
+flag-founder_without_stock-cash = Le prix d’une action
+flag-holdings = Les fortunes sont-elles visibles ?
+flag-holdings-open = L’argent et les actions sont sur la table
+flag-holdings-hidden = Chacun cache son argent et ses actions
+flag-power_cards = Joue-t-on avec les cinq cartes spéciales ?
+flag-power_cards-false = Sans les cartes
+flag-power_cards-true = Avec les cartes
+flag-bank_notional_cap = À deux joueurs, combien d’actions la banque peut-elle représenter ?
+flag-bank_notional_cap-none = Le nombre tiré, quel qu’il soit
+flag-bank_notional_cap-stock = Au plus les actions que les joueurs n’ont pas
+
+# Ce qui est écrit autour du plateau
+
+screen-board = Plateau
+screen-fortunes = Fortunes
+screen-chains = Chaînes
+screen-player = Joueur
+screen-cash = Argent
+screen-worth = Fortune
+screen-cards = Cartes
+screen-chain = Chaîne
+screen-size = Hôtels
+screen-price = Prix
+screen-bonuses = Primes
+screen-bank = Banque
+screen-hand = Vos hôtels
+screen-tiles_left = { $count ->
+    [0] La pioche est vide.
+    [one] Il reste { $count } hôtel dans la pioche.
+   *[other] Il reste { $count } hôtels dans la pioche.
+}
+screen-loose = hôtel isolé
+screen-out = hors jeu
+screen-yours = à poser
+screen-closed = fermée

@@ -1,0 +1,203 @@
+"""What is shown of a game: the true state or a view, and what happened, in the words of appendix J."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from corbeille.core.seats import UNKNOWN
+
+from .actions import CARDS, cell_name
+from .events import Event
+from .rules.purchase import limit
+from .state import END_OF_CELLS, HAND, LETTERS, NO_TILE, NUMBERS, SLOTS, UNSEEN_TILE, Ask, Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from corbeille.core.game import Setting
+
+    from .state import State
+
+KINDS = {
+    Ask.START_TILE: "start_tile",
+    Ask.DRAW: "draw",
+    Ask.BANK_TILE: "bank_tile",
+    Ask.BANK_NUMBER: "bank_number",
+    Ask.PLACE: "place",
+    Ask.FOUND: "found",
+    Ask.SURVIVOR: "survivor",
+    Ask.NEXT_ABSORBED: "next_absorbed",
+    Ask.TRADE: "trade",
+    Ask.SELL: "sell",
+    Ask.BUY: "buy",
+}
+
+
+def kind(_setting: Setting, s: State) -> str:
+    """Return the kind of the pending question, or of chance."""
+    return KINDS[s.ask]
+
+
+def chain_ids(setting: Setting) -> list[str]:
+    """Return the chains in printed order."""
+    return [chain["id"] for chain in setting.data["chains"]]
+
+
+def labels(setting: Setting) -> Mapping[str, str]:
+    """Return the printed names."""
+    return {chain["id"]: chain["name"] for chain in setting.data["chains"]}
+
+
+def describe(setting: Setting, s: State) -> dict[str, Any]:
+    """J.5: the state in rulebook words; what a view does not know is null, a tile that it does not see "?"."""
+    ids, seats = chain_ids(setting), range(setting.players)
+    return {
+        "board": board(setting, s),
+        "chains": {
+            name: {"size": s.size[chain], "price": s.price[chain], "bank": s.bank[chain]}
+            for chain, name in enumerate(ids)
+        },
+        "cash": [known(s.cash[seat]) for seat in seats],
+        "shares": [{name: known(s.shares[seat][chain]) for chain, name in enumerate(ids)} for seat in seats],
+        "hands": [hand(setting, s, seat) for seat in seats],
+        "cards": [[name for card, name in enumerate(CARDS, 1) if s.cards[seat] >> card & 1] for seat in seats],
+        "tiles_left": s.tiles_left,
+        "bank_tiles": [cell_name(tile) for tile in s.waiting[: s.waiting_count]],
+        "turn": None if s.turn < 0 else s.turn,
+    }
+
+
+def known(amount: int) -> int | None:
+    """Return an amount; nothing when it is hidden."""
+    return None if amount == UNKNOWN else amount
+
+
+def board(setting: Setting, s: State) -> list[str]:
+    """J.5: nine rows, A to I, of twelve characters."""
+    marks = {Mark.LOOSE: "o", Mark.EMPTY: ".", Mark.OUT: "x"}
+    marks |= {chain: name[0].upper() for chain, name in enumerate(chain_ids(setting))}
+    return [
+        "".join(marks[s.board[10 * number + letter]] for number in range(1, NUMBERS + 1)) for letter in range(LETTERS)
+    ]
+
+
+def hand(setting: Setting, s: State, seat: int) -> list[str | None]:
+    """GH-013b: the slots of a hand."""
+    names = {NO_TILE: None, UNSEEN_TILE: "?"}
+    slots = SLOTS if setting.options["power_cards"] else HAND
+    return [names[tile] if tile in names else cell_name(tile) for tile in s.hands[seat][:slots]]
+
+
+# Facts of each kind of event, in the order in which the rules tell them.
+FACTS: dict[int, tuple[str, ...]] = {
+    Event.START_TILE: ("start_tile", "seat", "tile"),
+    Event.FIRST_PLAYER: ("first_player", "seat"),
+    Event.DREW: ("drew", "seat", "tile"),
+    Event.TURN: ("turn", "seat"),
+    Event.BLOCKED: ("blocked", "seat"),
+    Event.PLACED: ("placed", "seat", "tile"),
+    Event.FOUNDED: ("founded", "seat", "chain", "size"),
+    Event.FREE_SHARE: ("free_share", "seat", "chain"),
+    Event.NO_FREE_SHARE: ("no_free_share", "seat", "chain"),
+    Event.FOUNDER_PAID: ("founder_paid", "seat", "chain", "amount"),
+    Event.GREW: ("grew", "chain", "size"),
+    Event.ABSORBED: ("absorbed", "chain", "size", "survivor"),
+    Event.MERGED: ("merged", "survivor", "size"),
+    Event.BANK_NUMBER: ("bank_number", "chain", "held", "number"),
+    Event.BONUS: ("bonus", "seat", "chain", "amount"),
+    Event.TRADED: ("traded", "seat", "chain", "count", "survivor", "taken"),
+    Event.SOLD: ("sold", "seat", "chain", "count", "amount"),
+    Event.KEPT: ("kept", "seat", "chain", "count"),
+    Event.SETTLED: ("settled", "chain"),
+    Event.BANK_LAID: ("bank_laid", "tile"),
+    Event.BANK_ASIDE: ("bank_aside", "tile"),
+    Event.BOUGHT: ("bought", "seat", "chain", "price"),
+    Event.BOUGHT_FREE: ("bought_free", "seat", "chain"),
+    Event.NOTHING_TO_BUY: ("nothing_to_buy", "seat"),
+    Event.CARD: ("card", "seat", "card"),
+    Event.EXCHANGED: ("exchanged", "seat", "one", "two", "taken_chain"),
+    Event.ANNOUNCED: ("announced", "seat"),
+    Event.OUT: ("out", "seat", "tile"),
+    Event.AUTOMATIC_END: ("automatic_end", "why"),
+    Event.FINAL_SALE: ("final_sale", "seat", "chain", "count", "amount"),
+    Event.GAME_OVER: ("game_over",),
+}
+CHAIN_FACTS = ("chain", "survivor", "one", "two", "taken_chain")
+WHY = {1: "all_blocked", 2: "no_tiles"}
+
+
+def hear(setting: Setting, told: tuple[int, ...], seat: int) -> dict[str, Any] | None:
+    """Return an event as a seat hears it: tiles drawn are their owner's; with hidden holdings so are his affairs."""
+    name, *facts = FACTS[told[0]]
+    event = {"event": name} | {fact: word(setting, fact, n) for fact, n in zip(facts, told[1:], strict=True)}
+    if told[0] == Event.DREW and event["seat"] != seat:
+        event["tile"] = None
+    if setting.options["holdings"] == "hidden" and told[0] in PRIVATE and event["seat"] != seat:
+        return None
+    return event
+
+
+# What tells how much somebody has, where holdings are hidden: bonuses and what he keeps.
+PRIVATE = (Event.BONUS, Event.KEPT, Event.NOTHING_TO_BUY)
+
+
+def word(setting: Setting, fact: str, number: int) -> Any:  # noqa: ANN401 - a JSON value
+    """Return a fact in the words of the journal."""
+    if fact in CHAIN_FACTS:
+        return chain_ids(setting)[number]
+    if fact == "tile":
+        return cell_name(number)
+    if fact == "card":
+        return CARDS[number - 1]
+    return WHY[number] if fact == "why" else number
+
+
+def foreseen(setting: Setting, view: State, events: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], bool]:
+    """With hidden holdings nobody can foresee the bonuses, nor who will be asked, while others may hold shares."""
+    absorbed = {event["chain"] for event in events if event["event"] == "absorbed"}
+    over = any(event["event"] == "game_over" for event in events)
+    if setting.options["holdings"] != "hidden" or not (absorbed or over):
+        return list(events), True
+    ids = chain_ids(setting)
+    if all(others_hold(setting, view, ids.index(name)) == 0 for name in (absorbed or ids)) and not over:
+        return list(events), True
+    certain = ("placed", "absorbed", "merged", "announced", "bought", "card")
+    return [event for event in events if event["event"] in certain], False
+
+
+def others_hold(setting: Setting, view: State, chain: int) -> int:
+    """Return how many shares of a chain are in hands that the view does not know."""
+    seen = sum(max(view.shares[seat][chain], 0) for seat in range(setting.players))
+    hidden = any(view.cash[seat] == UNKNOWN for seat in range(setting.players))
+    return setting.box.share_count - view.bank[chain] - seen if hidden else 0
+
+
+def refusal_facts(setting: Setting, view: State, seat: int, action: int) -> dict[str, Any]:
+    """Return what the sentence of a refusal needs, from what the seat can see."""
+    verb = setting.words.verb(action)
+    facts: dict[str, Any] = {"seat": seat, **{k: v for k, v in verb.arguments(action).items() if k != "seat"}}
+    facts |= {"limit": limit(view), "survivor": chain_ids(setting)[view.survivor]}
+    if 0 <= seat < setting.players:
+        facts |= {"cash": known(view.cash[seat]), "held": known(view.shares[seat][view.chain])}
+    facts["pending"] = chain_ids(setting)[view.chain]
+    chain = facts.get("chain", facts.get("take"))
+    if chain in chain_ids(setting):
+        index = chain_ids(setting).index(chain)
+        facts |= {"chain": chain, "price": view.price[index], "left": view.bank[index]}
+    else:
+        facts["left"] = view.bank[view.survivor]
+    return facts
+
+
+def total(setting: Setting, s: State) -> dict[str, int]:
+    """GH-002, GH-003: what is conserved: shares of each chain, and tiles."""
+    names = chain_ids(setting)
+    seats = range(setting.players)
+    shares = {name: s.bank[c] + sum(s.shares[seat][c] for seat in seats) for c, name in enumerate(names)}
+    placed = sum(1 for cell in range(END_OF_CELLS) if s.board[cell] != Mark.EMPTY)
+    held = sum(1 for seat in seats for tile in s.hands[seat] if tile != NO_TILE)
+    final = s.waiting_count  # tiles drawn for the bank lie beside the board
+    return {**shares, "tiles": s.tiles_left + placed + held + final}
+
+
+assert len(FACTS) == Event.GAME_OVER  # noqa: S101 - no event without its facts
