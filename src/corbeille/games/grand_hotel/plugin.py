@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from corbeille.core.game import Game
 
-from . import actions, rules, secrets, view
+from . import actions, advice, rules, secrets, view
 from .data import check_data, edition, pack_data
 from .meta import ACQUIRE, META
 from .reasons import REASONS
@@ -58,4 +58,5 @@ GAME = Game(
     total=view.total,
     labels=view.labels,
     foreseen=view.foreseen,
+    advice=advice,
 )
