@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corbeille.core.refusals import LEGAL, NOT_ASKED, OTHER_QUESTION
 
-from ..actions import CARDS, Do
+from ..actions import Do
 from ..reasons import Refusal
 from ..state import CHAIN_BITS, CHAINS, CELLS, END_OF_CELLS, NO_TILE, NUMBERS, Ask, Box, Card, State, Step
 from .board import chains_near, has, largest_of
@@ -121,7 +121,7 @@ def place_refusal(s: State, action: int) -> int:
 
 def play_card_refusal(s: State, action: int) -> int:
     """GH-100: one of the five cards."""
-    if not Do.PLAY_CARD + Card.FIEVRE <= action < Do.PLAY_CARD + Card.FIEVRE + len(CARDS):
+    if not Do.PLAY_CARD + Card.FIEVRE <= action <= Do.PLAY_CARD + Card.VISION:
         return OTHER_QUESTION
     return card_refusal(s, action - Do.PLAY_CARD)
 

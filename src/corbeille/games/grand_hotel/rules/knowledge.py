@@ -134,7 +134,8 @@ def fill_shares(s: State, box: Box, chain: int, dice: Dice) -> None:
         s.shares[s.asked][chain] = 1
         rest -= 1
     for _ in range(rest if hidden > 0 else 0):
-        s.shares[hidden_seat(s, below(dice, hidden))][chain] += 1
+        lucky = hidden_seat(s, below(dice, hidden))
+        s.shares[lucky][chain] += 1
 
 
 def hidden_seat(s: State, k: int) -> int:
