@@ -1,0 +1,1 @@
+"""What all games share: words, journals, fair dice, editions."""
