@@ -1,0 +1,1 @@
+"""A toy: a game whose answers are the constructs of the subset, so that playing it tries them all."""
