@@ -1,0 +1,1 @@
+"""Players that see what their seat sees, and nothing else; they know the contract, and no game."""

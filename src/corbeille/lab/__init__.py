@@ -1,0 +1,1 @@
+"""Many games: seeded, on all cores, with figures that a person can judge."""
