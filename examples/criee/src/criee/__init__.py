@@ -1,0 +1,1 @@
+"""Criée: a small fish auction, and the witness that the contract of games fits games by strangers."""
