@@ -1,0 +1,1 @@
+"""Independent reference implementations, written from the dossiers alone, to cross-check the engine."""
