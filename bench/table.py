@@ -1,0 +1,50 @@
+"""The table of results: what, how much, against what it should be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line: a figure with its unit, and the bar that it is measured by."""
+
+    what: str
+    figure: float
+    unit: str
+    bar: str = ""
+
+    @property
+    def value(self) -> str:
+        """The figure with three digits that count."""
+        return f"{self.figure:,.0f}" if self.figure >= 100 else f"{self.figure:.3g}"  # noqa: PLR2004
+
+
+def best(measure: Callable[[], float], runs: int) -> float:
+    """Return the highest of several runs."""
+    return max(measure() for _ in range(runs))
+
+
+def seconds(action: Callable[[], object]) -> float:
+    """Return how long something took."""
+    begin = perf_counter()
+    action()
+    return perf_counter() - begin
+
+
+def show(rows: Sequence[Row], machine: str) -> str:
+    """Return the table for a terminal."""
+    width = max(len(row.what) for row in rows)
+    lines = [f"{row.what:<{width}}  {row.value:>10} {row.unit:<12} {row.bar}".rstrip() for row in rows]
+    return "\n".join([machine, "", *lines, ""])
+
+
+def as_markdown(rows: Sequence[Row], machine: str) -> str:
+    """Return the table for a page."""
+    lines = [f"| {row.what} | {row.value} {row.unit} | {row.bar} |" for row in rows]
+    return "\n".join([f"Measured on: {machine}.", "", "| what | figure | bar |", "|---|---|---|", *lines, ""])

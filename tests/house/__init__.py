@@ -1,0 +1,1 @@
+"""The house itself: its two commands, its walls, its habits, its wheel."""
