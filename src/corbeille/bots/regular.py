@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from corbeille.core.position import write_menu
+
 from .uniform import Uniform
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class Regular:
         """Take the advice of the game."""
         advice: Any = setting.game.advice
         if hasattr(advice, "choose"):
-            choice: int = advice.choose(view, setting.box, seat, dice)
+            choice: int = advice.choose(view, setting.box, seat, write_menu(options), dice)
             return choice
         if hasattr(advice, "evaluate"):
             return look_ahead(setting, view, seat, options)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from .errors import Fault, Illegal
 from .json_lines import shown
-from .menu import Menu, count_options, option
+from .menu import Menu, count_options, offer, offer_range, option
 from .refusals import LEGAL, NOT_ASKED, SHARED
 from .seats import CHANCE, OVER, SPECTATOR, UNKNOWN_WORTH
 
@@ -46,6 +46,16 @@ def read_menu(menu: Menu) -> Options:
     n, m = menu.singles, menu.ranges
     spans = zip(menu.low[:m], menu.high[:m], menu.step[:m], strict=True)
     return Options(menu.single[:n], [range(low, high + 1, step) for low, high, step in spans])
+
+
+def write_menu(options: Options) -> Menu:
+    """Return the menu that offers this, for advice written in the subset."""
+    menu = Menu()
+    for action in options.singles:
+        offer(menu, action)
+    for span in options.ranges:
+        offer_range(menu, span[0], span[-1], span.step)
+    return menu
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,10 @@ class RecordType(type):
         """Make the class."""
         own = {key: value for key, value in body.items() if isinstance(value, Field)}
         rest = {key: value for key, value in body.items() if key not in own}
+        for key in own:
+            if any(key in vars(base) and key not in getattr(base, "FIELDS", {}) for base in bases):
+                msg = f"{name}.{key} would hide what every record has under this name"
+                raise TypeError(msg)
         fields = {key: field for base in bases for key, field in getattr(base, "FIELDS", {}).items()} | own
         slots = (*body.get("__slots__", ()), *own)
         made = super().__new__(cls, name, bases, rest | {"__slots__": slots, "FIELDS": fields})
@@ -162,7 +166,7 @@ class Record(metaclass=RecordType):
         return made
 
     @classmethod
-    def size(cls) -> int:
+    def byte_size(cls) -> int:
         """Bytes of one record."""
         return _packer(cls).size
 
@@ -177,7 +181,7 @@ class Record(metaclass=RecordType):
             offsets.append(at)
             at += field.width * field.count
         formats = [(field.numpy_type, field.shape) for field in fields.values()]
-        return np.dtype({"names": list(fields), "formats": formats, "offsets": offsets, "itemsize": cls.size()})  # type: ignore[call-overload,no-any-return]
+        return np.dtype({"names": list(fields), "formats": formats, "offsets": offsets, "itemsize": cls.byte_size()})  # type: ignore[call-overload,no-any-return]
 
     @classmethod
     def c_struct(cls) -> str:

@@ -74,7 +74,7 @@ MAYBE_UNUSED FN void driver_fill(game_state *s, const game_box *box, const num *
 #if !GAME_HAS_ADVICE
 #define game_evaluate(s, box, seat) ((num)0)
 #define game_weigh(s, box, seat, menu, weights) ((void)0)
-#define game_choose(s, box, seat, dice) ((num)0)
+#define game_choose(s, box, seat, menu, dice) ((num)0)
 #endif
 
 #ifdef CHECKED

@@ -50,7 +50,7 @@ cdef extern from "game.h" nogil:
     void game_apply_aside(State *, const Box *, int64_t, int64_t)
     int64_t game_evaluate(State *, const Box *, int64_t)
     void game_weigh(State *, const Box *, int64_t, Menu *, Weights *)
-    int64_t game_choose(State *, const Box *, int64_t, Dice *)
+    int64_t game_choose(State *, const Box *, int64_t, Menu *, Dice *)
     void game_seed_dice(Dice *, int64_t)
     void game_clear(Menu *)
     int64_t game_count_options(Menu *)
@@ -288,10 +288,11 @@ cdef class Engine:
     def choose(self, int64_t seed, seat=None):
         """Return what the quick policy would answer."""
         needs(GAME_HAS_ADVICE, "advice")
+        cdef Menu menu
         cdef Dice dice
-        cdef int64_t who = self.asked(seat)
+        self.list(&menu, seat)
         game_seed_dice(&dice, seed)
-        action = game_choose(&self.s, self.b, who, &dice)
+        action = game_choose(&self.s, self.b, self.asked(seat), &menu, &dice)
         checked()
         return action
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from dataclasses import dataclass, field, replace
 from functools import reduce
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.schema import int8, int16, int32, int64
@@ -14,11 +16,13 @@ if TYPE_CHECKING:
 
     from ..core.schema import Field, Record
 
+ARITHMETIC = (Path(__file__).parent / "arithmetic.h").read_text(encoding="utf-8")
+
 # Words that a name of a rule may be and a name in C may not.
-TAKEN_IN_C = frozenset(
+TAKEN_IN_C = frozenset(re.findall(r"FN num (\w+)", ARITHMETIC)) | frozenset(
     "auto case char const default double do enum extern float goto inline int int8_t int16_t int32_t int64_t long main "
     "num register restrict short signed sizeof static struct switch typedef uint8_t uint16_t uint32_t uint64_t union "
-    "unsigned void volatile linux unix FN TABLE".split()
+    "unsigned void volatile linux unix FN TABLE fault_where fault_what fault_number".split()
 )
 WORD = 1 << 63  # a number of the rules is at least -WORD and less than WORD
 

@@ -228,7 +228,7 @@ def declared(record: type[Record]) -> str:
         for name, field in layout(record).items()
     ]
     name = record.__name__
-    proof = f"typedef char {name}_is_as_large_as_in_python[sizeof({name}) == {record.size()} ? 1 : -1];"
+    proof = f"typedef char {name}_is_as_large_as_in_python[sizeof({name}) == {record.byte_size()} ? 1 : -1];"
     return "\n".join(["typedef struct {", *fields, f"}} {name};", proof])
 
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from dataclasses import dataclass
-from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING
 
 from . import fingerprint
 from .effects import reached, spread
-from .kinds import Number, Pointer
+from .kinds import ARITHMETIC, Number, Pointer
 from .program import Program, declared
 from .statements import Statements
 
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from .program import Module, Routine
-
-HERE = Path(__file__).parent
 
 
 @dataclass(frozen=True)
@@ -60,7 +57,7 @@ ASIDES = {
 ADVICE = {
     "evaluate": Entry("State Box int", "int"),
     "weigh": Entry("State Box int Menu Weights", "None", "Weights"),
-    "choose": Entry("State Box int Dice", "int", "Dice"),
+    "choose": Entry("State Box int Menu Dice", "int", "Dice"),
 }
 SHARED = {
     "corbeille.core.chance": ("Dice", "seed_dice", "below"),
@@ -104,7 +101,7 @@ def translate(package: str, *, checked: bool = False) -> Translation:
         f"/* The rules of {package}, translated from Python: do not edit. */",
         "#include <stdint.h>",
         *(["#define CHECKED 1"] if checked else []),
-        (HERE / "arithmetic.h").read_text(encoding="utf-8"),
+        ARITHMETIC,
         *map(declared, program.records.values()),
         *program.tables,
         *(f"{written[routine].head()};" for routine in routines if routine in wanted),

@@ -29,6 +29,6 @@ def weigh(s: State, box: Box, seat: int, menu: Menu, weights: Weights) -> None:
         weights.span[i] = menu.high[i] - s.money[seat] % 7
 
 
-def choose(s: State, box: Box, seat: int, dice: Dice) -> int:
+def choose(s: State, box: Box, seat: int, menu: Menu, dice: Dice) -> int:
     """Any construct."""
     return below(dice, CONSTRUCTS)

@@ -29,7 +29,8 @@ def absorb(s: State, box: Box, survivor: int) -> None:
     s.survivor = survivor
     s.absorbed = chains_near(s, s.tile) & ~(1 << survivor)
     s.numbered = 0
-    size = s.size[survivor] + join(s, s.tile, survivor)
+    size = join(s, s.tile, survivor)
+    size += s.size[survivor]
     for chain in range(CHAINS):
         if has(s.absorbed, chain):
             size += s.size[chain]
