@@ -1,7 +1,5 @@
 """The worked examples of the dossier (section 4), the fragments of J.6, and random games."""
 
-# ruff: noqa: D103 (the name of a test says what it proves)
-
 from __future__ import annotations
 
 import json

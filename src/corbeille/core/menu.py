@@ -5,7 +5,7 @@ from __future__ import annotations
 from .schema import Record, int32, int64
 
 SINGLES = 512
-RANGES = 64
+RANGES = 128
 
 
 class Menu(Record):

@@ -220,19 +220,19 @@ class Position:
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Return what a seat may know, in the same words: null is unknown, others' options are left out."""
-        view = self.seen_by(seat)
+        seen = Position(self.setting, self.seen_by(seat))
 
         def own(by: int) -> Options | None:
-            return self.options(seat) if seat in self.awaited and by == seat else None
+            return seen.options(seat) if seat in seen.awaited and by == seat else None
 
         return {
             "seat": None if seat == SPECTATOR else seat,
-            **self.setting.game.describe(self.setting, view),
-            "decision": self._decision(own, chance=False, seat=seat),
-            "awaited": self.awaited,
-            "over": self.over,
-            "worth": self.worth(view),
-            "ranking": self.ranking(),
+            **self.setting.game.describe(self.setting, seen.s),
+            "decision": seen._decision(own, chance=False, seat=seat),
+            "awaited": seen.awaited,
+            "over": seen.over,
+            "worth": seen.worth(),
+            "ranking": seen.ranking(),
         }
 
     def _decision(self, answers: Any, *, chance: bool, seat: int = SPECTATOR) -> dict[str, Any] | None:  # noqa: ANN401

@@ -107,7 +107,9 @@ class Speech:
         """Ask what is pending; whoever is asked stands in `seat`."""
         if decision["by"] == "chance":
             return self.sentence(f"chance-{decision['kind']}")
-        return self.sentence(f"question-{decision['kind']}", **self.arguments(setting, {"seat": decision["by"], **decision}))
+        return self.sentence(
+            f"question-{decision['kind']}", **self.arguments(setting, {"seat": decision["by"], **decision})
+        )
 
     def option(self, setting: Setting, entry: Mapping[str, Any]) -> str:
         """Return the label of an answer; a range of amounts has a label of its own, `option-<do>-range`."""

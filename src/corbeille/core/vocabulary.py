@@ -117,16 +117,19 @@ def _some(words: Sequence[str], most: int = 12) -> str:
 
 
 class Verb:
-    """One kind of action: a dataclass, the first of its integers, and the domain of each argument."""
+    """One kind of action: a dataclass, the first of its integers, and the domain of each argument.
+
+    Its `do` is the name of the dataclass, or what that says of itself: `DO: ClassVar[str] = "order"`.
+    """
 
     def __init__(self, base: int, action: type[Any], **domains: Domain) -> None:
         """Lay out the block of integers."""
         self.base, self.action, self.domains = base, action, domains
-        self.do = re.sub(r"(?<!^)(?=[A-Z])", "_", action.__name__).lower()
+        self.do = getattr(action, "DO", "") or re.sub(r"(?<!^)(?=[A-Z])", "_", action.__name__).lower()
         self.size = 1
         for domain in domains.values():
             self.size *= domain.size
-        if [field.name for field in fields(action)] != list(domains):
+        if [argument_of(field.name) for field in fields(action)] != list(domains):
             msg = f"{action.__name__} and its domains differ"
             raise TypeError(msg)
 
@@ -150,8 +153,13 @@ class Verb:
         return self.base + rest
 
 
+def argument_of(field: str) -> str:
+    """Return the JSON key of a field: `with_` is written "with", which Python keeps for itself."""
+    return field.removesuffix("_")
+
+
 class Vocabulary:
-    """All verbs of a game."""
+    """All verbs of a game. Some may share a `do`: then their keys tell them apart."""
 
     def __init__(self, *verbs: Verb) -> None:
         """Check that no number has two meanings."""
@@ -160,7 +168,12 @@ class Vocabulary:
             if one.base + one.size > two.base:
                 msg = f"the numbers of {one.do} and {two.do} overlap"
                 raise ValueError(msg)
-        self.by_do = {verb.do: verb for verb in verbs}
+        self.by_do: dict[str, list[Verb]] = {}
+        for verb in self.verbs:
+            self.by_do.setdefault(verb.do, []).append(verb)
+            if sum(set(verb.domains) == set(twin.domains) for twin in self.by_do[verb.do]) > 1:
+                msg = f"two verbs {verb.do} have the same keys"
+                raise ValueError(msg)
 
     def verb(self, number: int) -> Verb:
         """Return the verb to whose block a number belongs."""
@@ -181,13 +194,13 @@ class Vocabulary:
         if not isinstance(do, str) or do not in self.by_do:
             msg = f'"do": {json.dumps(do)} is none of {", ".join(self.by_do)}'
             raise Fault(msg)
-        verb = self.by_do[do]
         names = [name for name in entry if name not in ("by", "do")]
-        if sorted(names) != sorted(verb.domains):
-            wanted = ", ".join(f'"{name}"' for name in verb.domains) or "nothing"
-            msg = f'"{do}" takes {wanted} beside "by" and "do"; found {", ".join(names) or "nothing"}'
-            raise Fault(msg)
-        return verb.number(entry)
+        for verb in self.by_do[do]:
+            if set(names) == set(verb.domains):
+                return verb.number(entry)
+        wanted = ", or ".join(", ".join(f'"{name}"' for name in verb.domains) or "nothing" for verb in self.by_do[do])
+        msg = f'"{do}" takes {wanted} beside "by" and "do"; found {", ".join(names) or "nothing"}'
+        raise Fault(msg)
 
     def span(self, numbers: range) -> dict[str, Any]:
         """Return the entry of a range of options: its last argument is written low, high, step."""
@@ -201,13 +214,14 @@ class Vocabulary:
     def action(self, number: int) -> Any:  # noqa: ANN401 - one of the game's dataclasses
         """Return the typed action."""
         verb = self.verb(number)
-        return verb.action(**verb.arguments(number))
+        values = verb.arguments(number)
+        return verb.action(**{field.name: values[argument_of(field.name)] for field in fields(verb.action)})
 
     def typed(self, action: Any) -> int:  # noqa: ANN401
         """Return the number of a typed action."""
         for verb in self.verbs:
             if verb.action is type(action):
-                return verb.number({name: getattr(action, name) for name in verb.domains})
+                return verb.number({argument_of(field.name): getattr(action, field.name) for field in fields(action)})
         msg = f"{type(action).__name__} is no action of this game"
         raise Fault(msg)
 
@@ -218,16 +232,23 @@ class Vocabulary:
 
     def read(self, text: str) -> int:
         """Return the number of a short text."""
-        do, *words = text.split()
+        do, *words = text.split() or [""]
         if do not in self.by_do:
             msg = f'"{do}" is none of {", ".join(self.by_do)}'
             raise Fault(msg)
-        domains = self.by_do[do].domains
-        if len(words) != len(domains):
-            msg = f'"{do}" is followed by {", ".join(domains) or "nothing"}; found "{" ".join(words)}"'
-            raise Fault(msg)
-        pairs = zip(domains.items(), words, strict=True)
-        return self.number({"do": do, **{name: _meant(word, domain) for (name, domain), word in pairs}})
+        fault = Fault("")
+        for verb in self.by_do[do]:
+            if len(words) == len(verb.domains):
+                pairs = zip(verb.domains.items(), words, strict=True)
+                try:
+                    return verb.number({name: _meant(word, domain) for (name, domain), word in pairs})
+                except Fault as wrong:
+                    fault = wrong
+        if fault.args != ("",):
+            raise fault
+        wanted = ", or ".join(", ".join(verb.domains) or "nothing" for verb in self.by_do[do])
+        msg = f'"{do}" is followed by {wanted}; found "{" ".join(words)}"'
+        raise Fault(msg)
 
 
 def _word(value: Any) -> str:  # noqa: ANN401

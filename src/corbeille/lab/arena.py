@@ -106,7 +106,9 @@ def fight(plan: Plan, games: int, cores: int = 0, progress: Callable[[int], obje
     games = ceil(games / len(orders)) * len(orders)
     fast = compiled(plan.setting()) is not None
     start, sums = perf_counter(), [(0, 0)] * plan.players
-    for batch, part in spread(partial(play_some, orders), plan, split(games, FAST_BATCH if fast else PLAIN_BATCH), cores):
+    for batch, part in spread(
+        partial(play_some, orders), plan, split(games, FAST_BATCH if fast else PLAIN_BATCH), cores
+    ):
         sums = [(won + more[0], result + more[1]) for (won, result), more in zip(sums, part, strict=True)]
         progress(len(batch))
     standings = sorted(_standings(plan.bots, sums, games), key=lambda standing: (-standing.share, standing.bot))

@@ -21,7 +21,9 @@ def split(games: int, size: int) -> list[range]:
     return [range(low, min(low + size, games)) for low in range(0, games, size)]
 
 
-def spread(work: Callable[[Plan, range], T], plan: Plan, batches: list[range], cores: int = 0) -> Iterator[tuple[range, T]]:
+def spread(
+    work: Callable[[Plan, range], T], plan: Plan, batches: list[range], cores: int = 0
+) -> Iterator[tuple[range, T]]:
     """Do each batch somewhere; they come back as they are ready. `cores`: 0 is all of them."""
     workers = min(cores or os.cpu_count() or 1, len(batches))
     if workers <= 1:

@@ -122,4 +122,6 @@ def simulate(plan: Plan, games: int, cores: int = 0, progress: Callable[[int], o
         tally.add(part)
         progress(len(batch))
     seconds = perf_counter() - start
-    return Simulation(plan, "compiled" if fast else "plain", seconds, tally, count_turns(plan, min(games, TURNS_COUNTED)))
+    return Simulation(
+        plan, "compiled" if fast else "plain", seconds, tally, count_turns(plan, min(games, TURNS_COUNTED))
+    )

@@ -117,7 +117,7 @@ def _compiles(command: list[str]) -> bool:
         probe.write_text("#include <stdint.h>\n#include <Python.h>\n", encoding="utf-8")
         include = f"-I{sysconfig.get_path('include')}"
         try:
-            done = subprocess.run(  # noqa: S603 - the compiler that the user has named
+            done = subprocess.run(
                 [*command, "-c", include, str(probe), "-o", str(probe.with_suffix(".o"))],
                 capture_output=True,
                 check=False,

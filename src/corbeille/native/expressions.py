@@ -256,7 +256,9 @@ class Expressions:
             return Value(f"({left.text} {by})", kind)
         if left.natural and divisor > 0 and not self.checked:
             return Value(f"({left.text} {sign} {right.text})", kind)
-        return Value(f"{name}_by({left.text}, {right.text})" if divisor > 0 else f"{name}({left.text}, {right.text})", kind)
+        return Value(
+            f"{name}_by({left.text}, {right.text})" if divisor > 0 else f"{name}({left.text}, {right.text})", kind
+        )
 
     # -- truth
 
@@ -360,7 +362,9 @@ class Expressions:
         match node:
             case ast.Call(args=[ast.GeneratorExp() as generator], keywords=keywords) if name in FOLDS:
                 return self.fold(node, name, generator, self._default(node, name, keywords))
-            case ast.Call(args=[ast.Name() | ast.Attribute() | ast.Subscript() as row], keywords=keywords) if name in FOLDS:
+            case ast.Call(args=[ast.Name() | ast.Attribute() | ast.Subscript() as row], keywords=keywords) if (
+                name in FOLDS
+            ):
                 generator = _generator(row, ast.Name(ITEM, ast.Load()), ITEM)
                 return self.fold(node, name, generator, self._default(node, name, keywords))
             case ast.Call(args=[_, _, *_] as several, keywords=[]) if name in ("min", "max"):

@@ -20,9 +20,52 @@ ARITHMETIC = (Path(__file__).parent / "arithmetic.h").read_text(encoding="utf-8"
 
 # Words that a name of a rule may be and a name in C may not.
 TAKEN_IN_C = frozenset(re.findall(r"FN num (\w+)", ARITHMETIC)) | frozenset(
-    "auto case char const default double do enum extern float goto inline int int8_t int16_t int32_t int64_t long main "
-    "num register restrict short signed sizeof static struct switch typedef uint8_t uint16_t uint32_t uint64_t union "
-    "unsigned void volatile linux unix FN TABLE fault_where fault_what fault_number".split()
+    [
+        "auto",
+        "case",
+        "char",
+        "const",
+        "default",
+        "double",
+        "do",
+        "enum",
+        "extern",
+        "float",
+        "goto",
+        "inline",
+        "int",
+        "int8_t",
+        "int16_t",
+        "int32_t",
+        "int64_t",
+        "long",
+        "main",
+        "num",
+        "register",
+        "restrict",
+        "short",
+        "signed",
+        "sizeof",
+        "static",
+        "struct",
+        "switch",
+        "typedef",
+        "uint8_t",
+        "uint16_t",
+        "uint32_t",
+        "uint64_t",
+        "union",
+        "unsigned",
+        "void",
+        "volatile",
+        "linux",
+        "unix",
+        "FN",
+        "TABLE",
+        "fault_where",
+        "fault_what",
+        "fault_number",
+    ]
 )
 WORD = 1 << 63  # a number of the rules is at least -WORD and less than WORD
 
@@ -148,7 +191,7 @@ def bare(text: str) -> str:
 
 def c_name(name: str) -> str:
     """Return the name of a local, a parameter or a field in C."""
-    return name + "_" if name in TAKEN_IN_C or "__" in name or name.endswith("_") and name != "_" else name
+    return name + "_" if name in TAKEN_IN_C or "__" in name or (name.endswith("_") and name != "_") else name
 
 
 def least_type(numbers: Iterable[int]) -> Field:

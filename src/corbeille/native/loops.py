@@ -175,7 +175,9 @@ class Loops(Expressions):
         if name in self.scope.captured:
             self.refuse(node, f"{name} hides the name that it is taken from", "give it a name of its own")
         if name.startswith("_") and not name[1:3].isalpha():  # `_box` says that it is not used; `_1` and `_r` are C's
-            self.refuse(node, f"{name} begins with an underscore", "a name begins with a letter, or has a word behind it")
+            self.refuse(
+                node, f"{name} begins with an underscore", "a name begins with a letter, or has a word behind it"
+            )
 
 
 def named(kind: Kind, name: str) -> Kind:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .kinds import Kind
 
 OUR_PACKAGE = __name__.partition(".")[0]
-BUILTINS = frozenset("abs all any bool enumerate int len max min range sum".split())
+BUILTINS = frozenset(["abs", "all", "any", "bool", "enumerate", "int", "len", "max", "min", "range", "sum"])
 TABLE_DEPTH = 3
 
 

@@ -49,7 +49,9 @@ class Statements(Loops):
             if self.seen == assumed:
                 break
             assumed = self.seen
-        return "\n".join([*self.functions, self._line(self.routine.node), self.head() + " {", *self._first(), *self.lines, "}"])
+        return "\n".join(
+            [*self.functions, self._line(self.routine.node), self.head() + " {", *self._first(), *self.lines, "}"]
+        )
 
     def head(self) -> str:
         """Return the function's head in C."""
@@ -166,7 +168,9 @@ class Statements(Loops):
 
     def _assign(self, node: ast.Assign) -> None:
         match node:
-            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)) if len(targets) == len(values):
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)) if len(targets) == len(
+                values
+            ):
                 self._swap(targets, values)
             case ast.Assign(targets=[target], value=value):
                 self.store(target, self.value(value))

@@ -97,7 +97,9 @@ def _ink(chain: str) -> str:
 
 def _fortunes(setting: Setting, view: View, speech: Speech, *, compact: bool) -> RenderableType:
     """One column a chain; above the line what a share is worth, below it who has how many."""
-    table = Table(box=None if compact else box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0 if compact else 1), show_edge=False)
+    table = Table(
+        box=None if compact else box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0 if compact else 1), show_edge=False
+    )
     table.add_column("", no_wrap=True, overflow="ellipsis", max_width=7 if compact else 16)
     labels = setting.game.labels(setting)
     for chain in view["chains"]:
@@ -116,7 +118,12 @@ def _fortunes(setting: Setting, view: View, speech: Speech, *, compact: bool) ->
 def _row(view: View, speech: Speech, seat: int, name: str) -> list[RenderableType]:
     arrow = "▶ " if view["turn"] == seat else "  "
     shares = [_amount(view["shares"][seat][chain], speech) for chain in view["chains"]]
-    return [Text(arrow + name), *shares, _amount(view["cash"][seat], speech, zero="0"), _amount(view["worth"][seat], speech)]
+    return [
+        Text(arrow + name),
+        *shares,
+        _amount(view["cash"][seat], speech, zero="0"),
+        _amount(view["worth"][seat], speech),
+    ]
 
 
 def _leads(view: View, seat: int) -> bool:

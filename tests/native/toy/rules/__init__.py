@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from .game import apply, awaited, beats, chance_count, chance_outcome, decider, list_options, may_happen, new_game
-from .game import refusal, worth
+from .game import (
+    apply,
+    awaited,
+    beats,
+    chance_count,
+    chance_outcome,
+    decider,
+    list_options,
+    may_happen,
+    new_game,
+    refusal,
+    worth,
+)
 from .secrets import fill, mask
 from .wishes import apply_aside, aside_refusal, list_asides
 

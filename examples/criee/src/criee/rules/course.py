@@ -12,7 +12,17 @@ from .auction import bid, call_next, collect, drop, next_lot, write
 from .catch import catches, is_catch, land, nth_catch
 from .payment import pay_with, settle
 from .quay import call_seller, counter, keep, name_price, offer_crate, refuse, strike
-from .setup import begin_day, cards_left, count_cards, deal_clients, end_day, name_opener, next_client, nth_card, take_client
+from .setup import (
+    begin_day,
+    cards_left,
+    count_cards,
+    deal_clients,
+    end_day,
+    name_opener,
+    next_client,
+    nth_card,
+    take_client,
+)
 from .table import decider
 
 

@@ -57,7 +57,9 @@ def check_chains(data: Mapping[str, Any]) -> list[dict[str, Any]]:
     letters = [chain["id"][0] for chain in chains]
     for place, letter in enumerate(letters, 1):
         if letter in letters[: place - 1]:
-            msg = f'chains #{place} > id: another chain begins with "{letter}" already; right are seven different letters'
+            msg = (
+                f'chains #{place} > id: another chain begins with "{letter}" already; right are seven different letters'
+            )
             raise Fault(msg)
     return chains
 

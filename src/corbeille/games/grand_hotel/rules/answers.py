@@ -6,7 +6,7 @@ from corbeille.core.refusals import LEGAL, NOT_ASKED, OTHER_QUESTION
 
 from ..actions import Do
 from ..reasons import Refusal
-from ..state import CHAIN_BITS, CHAINS, CELLS, END_OF_CELLS, NO_TILE, NUMBERS, Ask, Box, Card, State, Step
+from ..state import CELLS, CHAIN_BITS, CHAINS, END_OF_CELLS, NO_TILE, NUMBERS, Ask, Box, Card, State, Step
 from .board import chains_near, has, largest_of
 from .cards import card_refusal, exchange, exchange_refusal, play_card
 from .course import go_on, pass_over

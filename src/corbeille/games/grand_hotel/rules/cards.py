@@ -101,9 +101,7 @@ def exchange_refusal(s: State, action: int) -> int:
 
 def may_exchange(s: State) -> bool:
     """Whether an exchange can be made now."""
-    return (
-        s.card == Card.OPE and s.exchanges < EXCHANGES and any(can_exchange(s, pair) for pair in range(len(PAIRS)))
-    )
+    return s.card == Card.OPE and s.exchanges < EXCHANGES and any(can_exchange(s, pair) for pair in range(len(PAIRS)))
 
 
 def exchange(s: State, box: Box, action: int) -> None:

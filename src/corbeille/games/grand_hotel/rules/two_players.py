@@ -6,7 +6,7 @@ from corbeille.core.refusals import LEGAL
 from corbeille.core.tell import tell
 
 from ..events import Event
-from ..state import CHAINS, Ask, Box, Mark, State, Step
+from ..state import Ask, Box, Mark, State, Step
 from .board import chains_near, first_of, largest_of
 from .placement import lay, tile_refusal
 from .questions import answered, ask_chance
