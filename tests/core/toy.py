@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from corbeille.core.editions import Edition, only_keys, want_int
 from corbeille.core.game import Flag, Game, Meta, Setting
 from corbeille.core.menu import clear, offer, offer_range
-from corbeille.core.refusals import FIRST_OWN, LEGAL, OTHER_QUESTION
+from corbeille.core.refusals import FIRST_OWN, LEGAL, NOT_ASKED, OTHER_QUESTION
 from corbeille.core.schema import Record, int16, int32
 from corbeille.core.seats import CHANCE, OVER
 from corbeille.core.tell import tell
@@ -123,8 +123,10 @@ def list_options(s: State, box: Box, seat: int, menu: Any) -> None:  # noqa: ANN
         offer_range(menu, BET, BET + s.cash[seat] // 5 - 1, 1)
 
 
-def refusal(s: State, _box: Box, seat: int, action: int) -> int:
-    """Nobody bets more than he has."""
+def refusal(s: State, box: Box, seat: int, action: int) -> int:
+    """Nobody bets more than he has, nor before his turn."""
+    if seat != decider(s, box):
+        return NOT_ASKED
     if action == PASS:
         return LEGAL
     if not BET <= action < NOTE:
@@ -237,7 +239,7 @@ def make_game(version: int = 3) -> Game:
         state=State,
         box=Box,
         package="toy",
-        edition=lambda: Edition("plain", "plain", {"purse": 100}),
+        edition=lambda _options=None: Edition("plain", "plain", {"purse": 100}),
         check_data=check_data,
         pack=pack,
         vocabulary=lambda _options, _data: WORDS,

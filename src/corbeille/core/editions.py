@@ -62,8 +62,8 @@ def parse_edition(text: str, check_data: Callable[[Mapping[str, Any]], Mapping[s
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Fault(f"no TOML: {error}") from None
-    except RecursionError:
-        raise Fault("no TOML: its brackets are too deep to be read") from None
+    except (ValueError, RecursionError):
+        raise Fault("no TOML: a number is too long, or the brackets too deep, to be read") from None
     only_keys(table, "name", "data", optional=("base", "provenance"))
     name = want_text(table, "name")
     base = want_text(table, "base") if "base" in table else base

@@ -101,6 +101,8 @@ class FairDice:
 
     def add_salt(self, seat: int, salt: str) -> None:
         """Take the salt of a seat, once: who could change it later could try what suits him."""
+        if not 0 <= seat < len(self._salts):
+            raise Fault(f"seat {seat} is not at this table; right is 0 to {len(self._salts) - 1}")
         _hex(f"the salt of seat {seat}", salt)
         if self._salts[seat] is not None:
             raise Fault(f"the salt of seat {seat} is fixed already")

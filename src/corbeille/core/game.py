@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .errors import Fault
+from .json_lines import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -107,10 +108,10 @@ class Meta:
         known = {flag.name: flag for flag in self.flags}
         for name, value in options.items():
             if name not in known:
-                msg = f'option "{name}" is unknown; {self.name} has {", ".join(known)}'
+                msg = f"option {shown(name)} is unknown; {self.name} has {', '.join(known)}"
                 raise Fault(msg)
             if not known[name].accepts(value):
-                msg = f'option "{name}": {value!r} is none of {known[name].describe()}'
+                msg = f'option "{name}": {shown(value)} is none of {known[name].describe()}'
                 raise Fault(msg)
         plain = {flag.name: flag.default for flag in self.flags}
         return plain | dict(self.defaults(plain | dict(options))) | dict(options)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .editions import edition_of_header, header_of_edition
 from .errors import Fault
 from .game import set_table
-from .json_lines import read_object, shown, write_object
+from .json_lines import check_writable, read_object, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ def make_header(setting: Setting, extra: Mapping[str, Any]) -> dict[str, Any]:
     for key in extra:
         check_extra(key)
     own = {"edition": header_of_edition(setting.own)} if setting.own else {}
-    return {
+    header = {
         "corbeille": FORMAT,
         "game": meta.name,
         "rules": meta.rules_version,
@@ -36,6 +36,8 @@ def make_header(setting: Setting, extra: Mapping[str, Any]) -> dict[str, Any]:
         **own,
         **extra,
     }
+    check_writable(header)
+    return header
 
 
 def check_extra(key: str) -> None:
@@ -47,7 +49,6 @@ def check_extra(key: str) -> None:
 def read_header(text: str, catalogue: Catalogue) -> tuple[dict[str, Any], Setting]:
     """Return the header as it stands, and the table that it describes."""
     header = read_object(text)
-    _check_writable(header)
     _check_format(header)
     game = _game(header["game"], catalogue)
     _check_rules(header["rules"], game)
@@ -58,14 +59,6 @@ def read_header(text: str, catalogue: Catalogue) -> tuple[dict[str, Any], Settin
             raise Fault(f'"seats": {shown(name)} is no name; names are written in quotation marks')
     own = edition_of_header(header["edition"], game) if "edition" in header else None
     return header, set_table(game, seats, options, own)
-
-
-def _check_writable(header: Mapping[str, Any]) -> None:
-    """Half a surrogate pair can be read from its escape, and never be written."""
-    try:
-        write_object(header).encode()
-    except UnicodeEncodeError:
-        raise Fault("half a surrogate pair (\\ud800 to \\udfff) stands for no character") from None
 
 
 def _check_format(header: Mapping[str, Any]) -> None:

@@ -104,13 +104,13 @@ class Journal:
 
     def __getitem__(self, number: int) -> Entry:
         """Return an entry by its number, from 1."""
-        if not 1 <= number <= len(self):
+        if number < 1:
             raise IndexError(number)
         return self._entries[number]
 
     def at(self, number: int) -> Position:
         """Return the position after an entry (0: after the header), to keep."""
-        number, path = self._stands[number], []
+        number, path = self._standing(number), []
         while number not in self._kept:
             path.append(number)
             number = self._before[number]
@@ -121,11 +121,17 @@ class Journal:
 
     def in_force(self, number: int | None = None) -> list[int]:
         """Return the entries whose effect stands after this one (the last), ascending, without any undo."""
-        at, path = self._stands[len(self) if number is None else number], []
+        at, path = self._standing(len(self) if number is None else number), []
         while at:
             path.append(at)
             at = self._before[at]
         return path[::-1]
+
+    def _standing(self, number: int) -> int:
+        """Return the entry whose state holds after this one: itself, or what an undo went back to."""
+        if number < 0:
+            raise IndexError(number)
+        return self._stands[number]
 
     def chance_events(self, number: int | None = None, after: int = 0) -> int:
         """Count the chance events in force after this entry; an undo steps back. Those up to `after` do not count."""
@@ -160,8 +166,8 @@ class Journal:
     # -- one entry
 
     def _step(self, position: Position, by: int, action: int) -> list[Told]:
-        asides = self.setting.game.asides
-        if asides and by != CHANCE and self.setting.words.verb(action).do in asides:
+        asides, words = self.setting.game.asides, self.setting.words
+        if asides and by != CHANCE and action in words and words.verb(action).do in asides:
             return position.play_aside(by, action)
         return position.play(by, action)
 
@@ -173,7 +179,7 @@ class Journal:
         if said["do"] != "undo":
             return Entry(by, self.position.number(said))
         if said.keys() != UNDO_KEYS:
-            found = ", ".join(f'"{key}"' for key in said if key not in ("by", "do")) or "nothing"
+            found = ", ".join(shown(key) for key in said if key not in ("by", "do")) or "nothing"
             raise Fault(f'"undo" takes "to" beside "by" and "do"; found {found}')
         self._check_undo(by, said["to"])
         return Entry(by, -1, said["to"])

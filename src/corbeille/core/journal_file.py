@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import sys
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from .errors import Fault
 from .json_lines import read_object
 
+if sys.platform != "win32":
+    import fcntl
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from types import TracebackType
 
 BLANK = b" \t\r\n"
@@ -18,10 +23,8 @@ BLANK = b" \t\r\n"
 
 def lines_of(path: str | Path) -> list[bytes]:
     """Return the lines of a file; only LF ends one (a name may hold what Unicode takes for the end of a line)."""
-    try:
+    with _told(path, "cannot be read"):
         return Path(path).read_bytes().split(b"\n")
-    except OSError as error:
-        raise Fault(f"{path}: cannot be read ({error.strerror})") from None
 
 
 def write(path: str | Path, lines: Iterable[str]) -> None:
@@ -29,13 +32,15 @@ def write(path: str | Path, lines: Iterable[str]) -> None:
     path = Path(path)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with fresh.open("wb") as file:
-            file.writelines(_ended(line) for line in lines)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        with _told(path, "cannot be written"):
+            with fresh.open("wb") as file:
+                file.writelines(_ended(line) for line in lines)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
     except BaseException:
-        fresh.unlink(missing_ok=True)
+        with suppress(OSError):
+            fresh.unlink()
         raise
     _settle_folder(path)
 
@@ -45,7 +50,8 @@ def recover(path: str | Path) -> str | None:
 
     A line that lacks nothing but its end is kept and ended. What stands before it is not judged here.
     """
-    with Path(path).open("r+b") as file:
+    with _told(path, "cannot be resumed"), Path(path).open("r+b") as file:
+        _lock(file.fileno(), path)
         data = file.read()
         body = data.rstrip(BLANK)
         start = body.rfind(b"\n") + 1
@@ -68,15 +74,25 @@ class JournalFile:
     def __init__(self, path: str | Path) -> None:
         """Go on with a file that `recover` has looked at."""
         self.path = Path(path)
-        self._file = self.path.open("ab", buffering=0)
+        with _told(path, "cannot be written"):
+            self._file = self.path.open("ab", buffering=0)
+        try:
+            _lock(self._file.fileno(), path)
+        except Fault:
+            self._file.close()
+            raise
         self._size = self._file.seek(0, os.SEEK_END)
 
     @classmethod
     def create(cls, path: str | Path, lines: Iterable[str]) -> Self:
         """Begin a file with a journal's lines so far; one that is there already is left alone."""
-        if Path(path).exists():
-            raise Fault(f"{path}: is there already; resume it, or choose another name")
-        write(path, lines)
+        _claim(Path(path))
+        try:
+            write(path, lines)
+        except BaseException:
+            with suppress(OSError):
+                Path(path).unlink()
+            raise
         return cls(path)
 
     @classmethod
@@ -88,14 +104,15 @@ class JournalFile:
     def append(self, line: str) -> None:
         """Add an entry. Where the disk refuses it, nothing of it stays, and the file can be gone on with."""
         data = _ended(line)
-        try:
-            written = 0
-            while written < len(data):
-                written += self._file.write(data[written:])
-            os.fsync(self._file.fileno())
-        except OSError:
-            self._file.truncate(self._size)
-            raise
+        with _told(self.path, "the entry cannot be written, the file ends before it"):
+            try:
+                written = 0
+                while written < len(data):
+                    written += self._file.write(data[written:])
+                os.fsync(self._file.fileno())
+            except BaseException:
+                self._file.truncate(self._size)
+                raise
         self._size += len(data)
 
     def close(self) -> None:
@@ -111,6 +128,36 @@ class JournalFile:
     ) -> None:
         """Close it."""
         self.close()
+
+
+@contextmanager
+def _told(path: str | Path, what: str) -> Iterator[None]:
+    """Say in a sentence what the disk refuses."""
+    try:
+        yield
+    except OSError as error:
+        raise Fault(f"{path}: {what} ({error.strerror})") from None
+
+
+def _claim(path: Path) -> None:
+    """Take a name that nobody else has: of two who begin the same file at once, one is refused."""
+    with _told(path, "cannot be written"):
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            raise Fault(f"{path}: is there already; resume it, or choose another name") from None
+
+
+def _lock(descriptor: int, path: str | Path) -> None:
+    """Two writers would mix two games; the lock goes with the file, or with the process that dies."""
+    if sys.platform == "win32":  # there a second writer is not noticed
+        return
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise Fault(f"{path}: another program is writing this game; close it first") from None
+    except OSError:  # a folder of the net may know no locks: then nobody watches
+        return
 
 
 def _ended(line: str) -> bytes:

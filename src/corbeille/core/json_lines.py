@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 BLANK = " \t\r\n"  # JSON's own white space; `str.strip` would take more
+DEEPEST = 50  # brackets in each other: no header nor entry has ten
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -67,7 +68,30 @@ def read_object(text: str) -> dict[str, Any]:
         raise Fault("a number is too long, or the object too deep, to be read") from None
     if type(made) is not dict:
         raise Fault("the line holds no JSON object; right is {…} with keys and values")
+    if text.count("[") + text.count("{") > DEEPEST:
+        _check_depth(made)
+    if "\\u" in text or not text.isascii():
+        check_writable(made)
     return made
+
+
+def _check_depth(made: dict[str, Any]) -> None:
+    """What can just be read could not be written again, from a deeper call."""
+    level: list[Any] = [made]
+    for _ in range(DEEPEST):
+        lists = (one.values() if type(one) is dict else one for one in level if type(one) in (dict, list))
+        level = [inner for values in lists for inner in values]
+        if not level:
+            return
+    raise Fault(f"the object is too deep; right are at most {DEEPEST} brackets in each other")
+
+
+def check_writable(made: Mapping[str, Any]) -> None:
+    """Half a surrogate pair can be read from its escape, and never be written."""
+    try:
+        write_object(made).encode()
+    except UnicodeEncodeError:
+        raise Fault("half a surrogate pair (\\ud800 to \\udfff) stands for no character") from None
 
 
 def write_object(made: Mapping[str, Any]) -> str:

@@ -167,10 +167,10 @@ class Position:
         """Say why this step is refused; nothing when it is legal."""
         game, box = self.setting.game, self.setting.box
         if by != self.decider:
-            return self._illegal(self.s, by, action, NOT_ASKED)
+            viewer = by if 0 <= by < self.setting.players else SPECTATOR
+            return self._illegal(self.seen_by(viewer), by, action, NOT_ASKED)
         if by == CHANCE:
-            may = game.rules.may_happen(self.s, box, action)
-            return None if may else Illegal("chance-cannot", "", {"text": self.setting.words.text(action)})
+            return None if game.rules.may_happen(self.s, box, action) else self._impossible(action)
         code = game.rules.refusal(self.s, box, by, action)
         return self._illegal(self.seen_by(by), by, action, code) if code != LEGAL else None
 
@@ -180,7 +180,15 @@ class Position:
         code = self.setting.game.rules.refusal(view, self.setting.box, seat, action)
         return self._illegal(view, seat, action, code) if code != LEGAL else None
 
+    def _impossible(self, action: int) -> Illegal:
+        """Say that chance does no such thing."""
+        words = self.setting.words
+        return Illegal("chance-cannot", "", {"text": words.text(action) if action in words else str(action)})
+
     def _illegal(self, view: Any, seat: int, action: int, code: int) -> Illegal:  # noqa: ANN401
+        """Find the words of a refusal; a number that stands for nothing has none of its own."""
+        if action not in self.setting.words:
+            return Illegal("no-such-action", "", {"number": action})
         reason, rule = (SHARED | dict(self.setting.game.reasons))[code]
         facts = self.setting.game.facts(self.setting, view, seat, action)
         return Illegal(reason, rule, facts)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     import numpy as np
 
 
+DIMENSIONS = 3  # of an array, at most
+
+
 @dataclass(frozen=True)
 class Field:
     """One integer, or an array of them: `int8`, `int32[6]`, `int8[6, 7]`."""
@@ -35,7 +38,11 @@ class Field:
 
     def __getitem__(self, shape: int | tuple[int, ...]) -> Any:  # noqa: ANN401 - annotated as int or list where it is used
         """The same type of integer, in an array."""
-        return Field(self.code, self.width, shape if isinstance(shape, tuple) else (shape,))
+        shape = shape if isinstance(shape, tuple) else (shape,)
+        if not 1 <= len(shape) <= DIMENSIONS or min(shape) < 1:
+            msg = f"an array of shape {shape}; right are 1 to {DIMENSIONS} lengths, from 1"
+            raise TypeError(msg)
+        return Field(self.code, self.width, shape)
 
     @property
     def count(self) -> int:
@@ -104,13 +111,13 @@ class RecordType(type):
         own = {key: value for key, value in body.items() if isinstance(value, Field)}
         rest = {key: value for key, value in body.items() if key not in own}
         for key in own:
-            if any(key in vars(base) and key not in getattr(base, "FIELDS", {}) for base in bases):
+            if any(hasattr(base, key) and key not in getattr(base, "FIELDS", {}) for base in bases):
                 msg = f"{name}.{key} would hide what every record has under this name"
                 raise TypeError(msg)
         fields = {key: field for base in bases for key, field in getattr(base, "FIELDS", {}).items()} | own
         slots = (*body.get("__slots__", ()), *own)
         made = super().__new__(cls, name, bases, rest | {"__slots__": slots, "FIELDS": fields})
-        if own:
+        if fields:
             lines = [f" twin.{key} = {_copy_of(key, len(field.shape))}" for key, field in fields.items()]
             source = ["def clone(self):", " twin = new(cls)", " twin.told = None", *lines, " return twin"]
             scope: dict[str, Any] = {"cls": made, "new": object.__new__}
@@ -135,10 +142,9 @@ class Record(metaclass=RecordType):
         for name, field in self.FIELDS.items():
             setattr(self, name, _zeros(field.shape))
 
-    if TYPE_CHECKING:
-
-        def clone(self) -> Self:
-            """Return an independent copy."""
+    def clone(self) -> Self:
+        """Return an independent copy; each class has its own, written by `RecordType`."""
+        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         """Equal in every field."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .errors import Fault
+from .json_lines import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,7 +55,7 @@ class Names:
     def number(self, value: Any) -> int:  # noqa: ANN401
         """Return the number of a word."""
         if not isinstance(value, str) or value not in self.codes:
-            msg = f"{json.dumps(value)} is none of {_some(self.names)}"
+            msg = f"{shown(value)} is none of {_some(self.names)}"
             raise Fault(msg)
         return self.codes[value]
 
@@ -77,7 +79,7 @@ class Numbers:
         """Return the number of an amount; `5.0` and `true` are refused."""
         if type(value) is not int or not self.low <= value <= self.high or (value - self.low) % self.step:
             step = f" in steps of {self.step}" if self.step != 1 else ""
-            msg = f"{json.dumps(value)} is not a whole number from {self.low} to {self.high}{step}"
+            msg = f"{shown(value)} is not a whole number from {self.low} to {self.high}{step}"
             raise Fault(msg)
         return (value - self.low) // self.step
 
@@ -106,7 +108,7 @@ class Listed:
         """Return the number of a value."""
         key = json.dumps(value, sort_keys=True)
         if key not in self.codes:
-            msg = f"{key} is none of {_some([json.dumps(one) for one in self.values])}"
+            msg = f"{shown(value)} is none of {_some([shown(one) for one in self.values])}"
             raise Fault(msg)
         return self.codes[key]
 
@@ -168,6 +170,7 @@ class Vocabulary:
             if one.base + one.size > two.base:
                 msg = f"the numbers of {one.do} and {two.do} overlap"
                 raise ValueError(msg)
+        self._bases = [verb.base for verb in self.verbs]
         self.by_do: dict[str, list[Verb]] = {}
         for verb in self.verbs:
             self.by_do.setdefault(verb.do, []).append(verb)
@@ -177,11 +180,19 @@ class Vocabulary:
 
     def verb(self, number: int) -> Verb:
         """Return the verb to whose block a number belongs."""
-        for verb in self.verbs:
-            if verb.base <= number < verb.base + verb.size:
-                return verb
-        msg = f"{number} is no action of this game"
-        raise Fault(msg)
+        verb = self.verbs[bisect_right(self._bases, number) - 1]
+        if not verb.base <= number < verb.base + verb.size:
+            msg = f"{number} is no action of this game"
+            raise Fault(msg)
+        return verb
+
+    def __contains__(self, number: int) -> bool:
+        """Whether a number is an action; some between those of a verb stand for nothing."""
+        try:
+            self.entry(number)
+        except Fault:
+            return False
+        return True
 
     def entry(self, number: int) -> dict[str, Any]:
         """Return the JSON entry of an action, without its `by`."""
@@ -192,14 +203,14 @@ class Vocabulary:
         """Return the number of a JSON entry, read without its `by`."""
         do = entry.get("do")
         if not isinstance(do, str) or do not in self.by_do:
-            msg = f'"do": {json.dumps(do)} is none of {", ".join(self.by_do)}'
+            msg = f'"do": {shown(do)} is none of {", ".join(self.by_do)}'
             raise Fault(msg)
         names = [name for name in entry if name not in ("by", "do")]
         for verb in self.by_do[do]:
             if set(names) == set(verb.domains):
                 return verb.number(entry)
         wanted = ", or ".join(", ".join(f'"{name}"' for name in verb.domains) or "nothing" for verb in self.by_do[do])
-        msg = f'"{do}" takes {wanted} beside "by" and "do"; found {", ".join(names) or "nothing"}'
+        msg = f'"{do}" takes {wanted} beside "by" and "do"; found {", ".join(map(shown, names)) or "nothing"}'
         raise Fault(msg)
 
     def span(self, numbers: range) -> dict[str, Any]:
@@ -234,7 +245,7 @@ class Vocabulary:
         """Return the number of a short text."""
         do, *words = text.split() or [""]
         if do not in self.by_do:
-            msg = f'"{do}" is none of {", ".join(self.by_do)}'
+            msg = f"{shown(do)} is none of {', '.join(self.by_do)}"
             raise Fault(msg)
         fault = Fault("")
         for verb in self.by_do[do]:
@@ -247,7 +258,7 @@ class Vocabulary:
         if fault.args != ("",):
             raise fault
         wanted = ", or ".join(", ".join(verb.domains) or "nothing" for verb in self.by_do[do])
-        msg = f'"{do}" is followed by {wanted}; found "{" ".join(words)}"'
+        msg = f'"{do}" is followed by {wanted}; found {shown(" ".join(words))}'
         raise Fault(msg)
 
 
