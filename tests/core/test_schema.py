@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corbeille.core.schema import Record, int8, int16, int32, int64, layout, uint8, uint16, uint32
+from corbeille.core.schema import Record, RecordType, int8, int16, int32, int64, layout, uint8, uint16, uint32
 
 
 class Mixed(Record):
@@ -131,7 +131,7 @@ def test_the_struct_of_c_has_the_layout_of_the_bytes() -> None:
 @pytest.mark.parametrize("base", [Record, Mixed])
 def test_a_field_that_would_hide_what_a_record_has_is_refused(name: str, base: type[Record]) -> None:
     with pytest.raises(TypeError, match=f"Bad.{name} would hide what every record has under this name"):
-        type(Record)("Bad", (base,), {name: int8})
+        RecordType("Bad", (base,), {name: int8})
 
 
 @pytest.mark.parametrize("shape", [(), (0,), (2, -1), (1, 1, 1, 1)])

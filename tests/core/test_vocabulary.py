@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corbeille.core.errors import Fault
-from corbeille.core.vocabulary import Listed, Names, Numbers, Verb, Vocabulary
+from corbeille.core.game import set_table
+from corbeille.core.vocabulary import Domain, Listed, Names, Numbers, Verb, Vocabulary
+from corbeille.games import catalogue
 
 from .toy import BET, CHEER, HIDE, NOTE, PASS, ROLL, WORDS, Bet, Cheer, Pass
 
@@ -141,6 +144,150 @@ def test_a_verb_has_the_domains_of_its_action() -> None:
 def test_a_stranger_among_the_typed() -> None:
     with pytest.raises(Fault, match="Roll is no action of this game"):
         WORDS.typed(_Roll(1))
+
+
+# -- verbs that share a word: a standing order on a value, for the auction under way, or in general
+
+
+@dataclass(frozen=True)
+class OrderOnValue:
+    """Bid for a value, up to a limit."""
+
+    DO: ClassVar[str] = "order"
+    value: str
+    limit: int
+
+
+@dataclass(frozen=True)
+class OrderNow:
+    """Bid in the auction under way, up to a limit."""
+
+    DO: ClassVar[str] = "order"
+    limit: int
+
+
+@dataclass(frozen=True)
+class OrderInGeneral:
+    """Say once for all that one passes, or never sells."""
+
+    DO: ClassVar[str] = "order"
+    general: str
+
+
+@dataclass(frozen=True)
+class WithdrawNow:
+    """Take back the order for the auction under way."""
+
+    DO: ClassVar[str] = "withdraw"
+
+
+@dataclass(frozen=True)
+class WithdrawOnValue:
+    """Take back the order on a value."""
+
+    DO: ClassVar[str] = "withdraw"
+    value: str
+
+
+@dataclass(frozen=True)
+class Swap:
+    """Exchange with another seat; `with` is a word of Python."""
+
+    with_: int
+    give: str
+
+
+VALUE = Names(["mines", "vins"])
+LIMIT = Numbers(0, 990, 10)
+SWAP: dict[str, Domain] = {"with": Numbers(0, 3), "give": VALUE}
+ORDERS = Vocabulary(
+    Verb(0, OrderOnValue, value=VALUE, limit=LIMIT),
+    Verb(200, OrderNow, limit=LIMIT),
+    Verb(300, OrderInGeneral, general=Names(["pass", "no_sale"])),
+    Verb(302, WithdrawNow),
+    Verb(303, WithdrawOnValue, value=VALUE),
+    Verb(400, Swap, **SWAP),
+)
+SHARED_FORMS = [
+    (143, {"do": "order", "value": "vins", "limit": 430}, "order vins 430", OrderOnValue("vins", 430)),
+    (243, {"do": "order", "limit": 430}, "order 430", OrderNow(430)),
+    (301, {"do": "order", "general": "no_sale"}, "order no_sale", OrderInGeneral("no_sale")),
+    (302, {"do": "withdraw"}, "withdraw", WithdrawNow()),
+    (304, {"do": "withdraw", "value": "vins"}, "withdraw vins", WithdrawOnValue("vins")),
+    (405, {"do": "swap", "with": 2, "give": "vins"}, "swap 2 vins", Swap(2, "vins")),
+]
+
+
+@pytest.mark.parametrize(("number", "entry", "text", "typed"), SHARED_FORMS)
+def test_verbs_that_share_a_word_are_told_apart_by_their_keys(
+    number: int, entry: dict[str, Any], text: str, typed: object
+) -> None:
+    assert ORDERS.entry(number) == entry
+    assert ORDERS.number(entry) == ORDERS.read(text) == ORDERS.typed(typed) == number
+    assert ORDERS.text(number) == text
+    assert ORDERS.action(number) == typed
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"),
+    [
+        (
+            {"do": "order"},
+            '"order" takes "value", "limit", or "limit", or "general" beside "by" and "do"; found nothing',
+        ),
+        ({"do": "order", "value": "vins"}, '"order" takes "value", "limit", or "limit", or "general" beside "by"'),
+        ({"do": "order", "value": "vins", "limit": 5}, '"limit": 5 is not a whole number from 0 to 990 in steps of 10'),
+        ({"do": "order", "general": "no"}, '"general": "no" is none of pass, no_sale'),
+        ({"do": "withdraw", "general": "no"}, '"withdraw" takes nothing, or "value" beside "by" and "do"; found '),
+        ({"do": "swap", "with_": 2, "give": "vins"}, '"swap" takes "with", "give" beside "by" and "do"; found '),
+    ],
+)
+def test_what_no_verb_of_a_shared_word_takes(entry: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Fault) as caught:
+        ORDERS.number(entry)
+    assert str(caught.value).startswith(sentence)
+
+
+def test_a_text_that_no_verb_of_a_shared_word_takes() -> None:
+    with pytest.raises(Fault, match='"order" is followed by value, limit, or limit, or general; found ""'):
+        ORDERS.read("order")
+    with pytest.raises(Fault, match='"do": "sell" is none of order, withdraw, swap'):
+        ORDERS.number({"do": "sell"})
+
+
+def test_verbs_that_share_word_and_keys_could_not_be_told_apart() -> None:
+    with pytest.raises(ValueError, match="two verbs order have the same keys"):
+        Vocabulary(Verb(0, OrderNow, limit=LIMIT), Verb(200, OrderNow, limit=LIMIT))
+
+
+def test_numbers_between_verbs_and_beyond_are_no_actions() -> None:
+    for number in (-1, 305, 408, 1 << 70):
+        assert number not in ORDERS
+        with pytest.raises(Fault, match=f"{number} is no action of this game"):
+            ORDERS.verb(number)
+    assert all(number in ORDERS for number, *_ in SHARED_FORMS)
+
+
+def test_a_number_that_stands_for_no_word_is_no_action() -> None:
+    gaps = Vocabulary(Verb(0, _Lay, tile=Names(["1A", "1B"], [10, 12])))
+    assert [number for number in range(20) if number in gaps] == [10, 12]
+
+
+@pytest.mark.parametrize("options", [{}, {"edition": "acquire"}, {"power_cards": True}])
+def test_every_number_of_grand_hotel_has_four_forms(options: dict[str, Any]) -> None:
+    words = set_table(catalogue.load("grand_hotel"), ["Anne", "Bruno"], options).words
+    numbers = [number for verb in words.verbs for number in range(verb.base, verb.base + verb.size) if number in words]
+    assert len(numbers) > 2500
+    for number in numbers:
+        assert words.number(json.loads(json.dumps(words.entry(number)))) == number
+        assert words.typed(words.action(number)) == number
+        assert words.read(words.text(number)) == number
+    assert len({words.text(number) for number in numbers}) == len(numbers)
+
+
+@dataclass(frozen=True)
+class _Lay:
+    tile: str
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from corbeille.core.game import Flag, Game, Meta, Setting
 from corbeille.core.menu import clear, offer, offer_range
 from corbeille.core.refusals import FIRST_OWN, LEGAL, NOT_ASKED, OTHER_QUESTION
 from corbeille.core.schema import Record, int16, int32
-from corbeille.core.seats import CHANCE, OVER
+from corbeille.core.seats import CHANCE, OVER, UNKNOWN
 from corbeille.core.tell import tell
 from corbeille.core.vocabulary import Listed, Numbers, Verb, Vocabulary
 
@@ -32,7 +32,7 @@ class State(Record):
 
     cash: list[int] = int32[2]
     note: list[int] = int16[2]
-    hidden: int = int16
+    hidden: int = int16  # 0: not yet; UNKNOWN in a view
     roll: int = int16  # 0: to be rolled
     round: int = int16
 
@@ -188,8 +188,8 @@ def beats(s: State, _box: Box, seat: int, other: int) -> bool:
 
 def mask(s: State, _box: Box, seat: int) -> None:
     """Only seat 0 knows the hidden number."""
-    if seat != 0:
-        s.hidden = 0
+    if seat != 0 and s.hidden != 0:
+        s.hidden = UNKNOWN
 
 
 def check_data(table: Mapping[str, Any]) -> dict[str, Any]:
@@ -238,7 +238,7 @@ def make_game(version: int = 3) -> Game:
         rules=RULES,
         state=State,
         box=Box,
-        package="toy",
+        package="tests.core",
         edition=lambda _options=None: Edition("plain", "plain", {"purse": 100}),
         check_data=check_data,
         pack=pack,

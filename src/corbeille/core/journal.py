@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .game import Setting
     from .header import Catalogue
     from .position import Told
+    from .vocabulary import Vocabulary
 
 SPACING = 8  # entries between two kept states: an undo replays at most so many, memory stays small
 UNDO_KEYS = {"by", "do", "to"}
@@ -248,7 +249,13 @@ def asked(position: Position) -> str:
         answers = [words.text(one) for one in position.outcomes()]
     else:
         offered = position.options(by)
-        spans = [f"{words.text(one[0])} to {words.text(one[-1])}, step {one.step}" for one in offered.ranges]
-        answers = [words.text(one) for one in offered.singles] + spans
+        answers = [words.text(one) for one in offered.singles] + [_spanned(words, one) for one in offered.ranges]
     more = f" … ({len(answers)} in all)" if len(answers) > SHOWN else ""
     return f"{who} {position.kind}: {'; '.join(answers[:SHOWN])}{more}"
+
+
+def _spanned(words: Vocabulary, actions: range) -> str:
+    """Say a range of answers; its step is one of amounts, not of the numbers behind them."""
+    spans = [value for value in words.span(actions).values() if type(value) is dict and "step" in value]
+    first, last = words.text(actions[0]), words.text(actions[-1])
+    return f"{first} to {last}, step {spans[-1]['step']}" if spans else first

@@ -187,7 +187,7 @@ class Record(metaclass=RecordType):
             offsets.append(at)
             at += field.width * field.count
         formats = [(field.numpy_type, field.shape) for field in fields.values()]
-        return np.dtype({"names": list(fields), "formats": formats, "offsets": offsets, "itemsize": cls.byte_size()})  # type: ignore[call-overload,no-any-return]
+        return np.dtype({"names": list(fields), "formats": formats, "offsets": offsets, "itemsize": cls.byte_size()})
 
     @classmethod
     def c_struct(cls) -> str:
