@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rich import box
-from rich.columns import Columns
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -20,62 +18,112 @@ if TYPE_CHECKING:
 
     View = Mapping[str, Any]
 
-COLOURS = {
-    "airport": "black on #f2c14e",
-    "festival": "black on #4caf50",
-    "imperial": "white on #c62828",
-    "luxor": "black on #f57c00",
-    "oriental": "white on #8e5a3c",
-    "prestige": "white on #7b4fb5",
-    "continental": "black on #00a0a8",
-    "tower": "black on #f2c14e",
-    "american": "white on #2f62b5",
-    "worldwide": "white on #8e5a3c",
-}
-OTHER_CHAIN = "black on white"
-LOOSE, MINE, FAINT, AHEAD = "bold", "bold underline", "dim", "bold"
-WIDE = 100  # columns, from which the board and the fortunes stand side by side
-ROOMY = 56  # columns, from which a cell of the board has four of them
-BY_LETTER = "o.x"  # marks of a board that are no chain
+BOLD, MINE, FAINT = "bold", "bold reverse", "dim"
+SIDE_BY_SIDE = 76  # columns, from which the chains stand beside the board
+ALL_BESIDE = 132  # from which the fortunes do, too
+ROWS, COLUMNS = "ABCDEFGHI", range(1, 13)
+CLOSED = 11  # hotels (GH-007)
+EMPTY, LOOSE, OUT = ".", "o", "x"
+BRIGHT = 140  # of 255, from which letters on a colour are black
+LONGEST_NAME = 12
 
 
 def words(setting: Setting, view: View) -> dict[str, str]:
     """Return words of the log that have a colour: the chains by name."""
-    labels = setting.game.labels(setting)
-    return {labels.get(chain, chain): _ink(chain) for chain in view["chains"]}
+    del view
+    return {chain["name"]: f"bold {chain['colour']}" for chain in setting.data["chains"]}
 
 
 def draw(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
-    """Return the board, with the hand of the seat that looks on it, and what everybody owns."""
-    side_by_side = width >= WIDE
-    board = _board(view, speech, 4 if not side_by_side and width >= ROOMY else 3)
-    table = _fortunes(setting, view, speech, compact=width < ROOMY)
-    return Columns([board, table], padding=(0, 2)) if side_by_side else Group(board, Text(), table)
+    """Return the board with the hand of the seat that looks on it, the chains, and what everybody owns."""
+    beside = width >= SIDE_BY_SIDE
+    board, chains = _board(setting, view, speech, 4 if beside else 3), _chains(setting, view, speech)
+    fortunes = _fortunes(setting, view, speech)
+    if width >= ALL_BESIDE:
+        return _row_of(board, chains, fortunes)
+    if beside:
+        return Group(_row_of(board, chains), Text(), fortunes)
+    return Group(board, Text(), chains, Text(), fortunes)
+
+
+def hint(setting: Setting, view: View, entry: Mapping[str, Any], speech: Speech) -> str:
+    """Return what stands beside an answer: a price, or what a hotel would touch."""
+    if entry["do"] == "buy":
+        return speech.number(view["chains"][entry["chain"]]["price"])
+    if entry["do"] != "place":
+        return ""
+    touched = _touched(setting, view, entry["tile"])
+    chains = [speech.word(setting, chain) for chain in view["chains"] if _letter(chain) in touched]
+    if len(chains) > 1:
+        return speech.sentence("hint-merges", chains=speech.listed(chains))
+    if chains:
+        return speech.sentence("hint-grows", chain=chains[0])
+    return speech.sentence("hint-founds") if LOOSE in touched else ""
+
+
+def reference(setting: Setting, view: View, speech: Speech) -> RenderableType:
+    """Return the table of information: prices and bonuses by size."""
+    del view
+    table = _plain_table()
+    chains = setting.data["chains"]
+    for number in sorted({chain["class"] for chain in chains}):
+        names = (Text(one["name"], f"bold {one['colour']}") for one in chains if one["class"] == number)
+        table.add_column(Text(" ").join(names), justify="center")
+    for key in ("price", "bonuses"):
+        table.add_column(Text(speech.sentence(f"screen-{key}"), FAINT), justify="right")
+    rows = setting.data["rows"]
+    for place, row in enumerate(rows):
+        sizes = [_sizes(rows, place, column) for column in range(len(row["from"]))]
+        bonuses = f"{speech.number(row['first'])} / {speech.number(row['second'])}"
+        table.add_row(*sizes, speech.number(row["price"]), bonuses)
+    return table
+
+
+def _sizes(rows: Sequence[Mapping[str, Any]], place: int, column: int) -> str:
+    """Return how many hotels a line of the table is for, as it is printed: 6–10, 41+, or a dash."""
+    low = rows[place]["from"][column]
+    above = next((row["from"][column] for row in rows[place + 1 :] if row["from"][column]), 0)
+    if not low:
+        return "–"
+    if not above:
+        return f"{low}+"
+    return str(low) if above == low + 1 else f"{low}–{above - 1}"
 
 
 # -- the board
 
 
-def _board(view: View, speech: Speech, width: int) -> RenderableType:
+def _board(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
     """Nine rows of twelve cells; a hotel of one's hand is its name, on the cell where it would be placed."""
-    letters = {_letter(chain): chain for chain in view["chains"]}
+    styles = {_letter(chain["id"]): _paint(chain["colour"]) for chain in setting.data["chains"]}
     hand = _hand(view)
-    lines = [Text("  ").append("".join(f"{number:^{width}}" for number in range(1, 13)), FAINT)]
-    for row, marks in zip("ABCDEFGHI", view["board"], strict=True):
-        line = Text(f"{row} ", FAINT)
-        for number, mark in enumerate(marks, 1):
-            line.append_text(_cell(f"{number}{row}", mark, letters, hand, width))
+    lines = [Text().append("  ").append("".join(f"{number:^{width}}" for number in COLUMNS), FAINT)]
+    for row, marks in zip(ROWS, view["board"], strict=True):
+        line = Text().append(f"{row} ", FAINT)
+        for number, mark in zip(COLUMNS, marks, strict=True):
+            line.append_text(_cell(f"{number}{row}", mark, styles, hand, width))
         lines.append(line)
-    return Group(*lines, Text(speech.sentence("screen-tiles_left", count=view["tiles_left"]), FAINT))
+    return Group(*lines, *([] if not hand else [_legend(speech, view)]))
 
 
-def _cell(name: str, mark: str, letters: Mapping[str, str], hand: set[str], width: int) -> Text:
+def _cell(name: str, mark: str, styles: Mapping[str, str], hand: set[str], width: int) -> Text:
     if name in hand:
-        return Text(f"{name:^{width}}", MINE)
-    if mark in letters:
-        return Text(f"{mark:^{width}}", f"bold {COLOURS.get(letters[mark], OTHER_CHAIN)}")
-    shown = {".": "·", "o": "o", "x": "×"}[mark]
-    return Text(f"{shown:^{width}}", LOOSE if mark == "o" else FAINT)
+        return Text().append(f"{name:^{width}}", MINE)
+    if mark in styles:
+        return Text().append(f"{mark:^{width}}", styles[mark])
+    shown = {EMPTY: "·", LOOSE: "o", OUT: "×"}[mark]
+    return Text().append(f"{shown:^{width}}", BOLD if mark == LOOSE else FAINT)
+
+
+def _legend(speech: Speech, view: View) -> Text:
+    """Return what the marks of this board mean."""
+    marks = "".join(view["board"])
+    legend = Text().append("  ").append(" 9F ", MINE).append(f" {speech.sentence('screen-yours')}", FAINT)
+    if LOOSE in marks:
+        legend.append("   o", BOLD).append(f" {speech.sentence('screen-loose')}", FAINT)
+    if OUT in marks:
+        legend.append(f"   × {speech.sentence('screen-out')}", FAINT)
+    return legend
 
 
 def _hand(view: View) -> set[str]:
@@ -83,68 +131,104 @@ def _hand(view: View) -> set[str]:
     return set() if seat is None else {tile for tile in view["hands"][seat] if tile}
 
 
-def _letter(chain: str) -> str:
-    return chain[0].upper()
+def _touched(setting: Setting, view: View, tile: str) -> set[str]:
+    """Return the marks beside a cell."""
+    del setting
+    row, column = ROWS.index(tile[-1]), int(tile[:-1]) - 1
+    beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return {view["board"][r][c] for r, c in beside if 0 <= r < len(ROWS) and 0 <= c < len(COLUMNS)}
 
 
-def _ink(chain: str) -> str:
-    """The colour of a chain as that of letters."""
-    return f"bold {COLOURS.get(chain, OTHER_CHAIN).split(' on ')[1]}"
+# -- the chains
+
+
+def _chains(setting: Setting, view: View, speech: Speech) -> RenderableType:
+    """One line a chain: how many hotels, what a share costs, how many the bank has left."""
+    table = _plain_table()
+    table.add_column()
+    table.add_column(no_wrap=True)
+    for key in ("size", "price", "bank"):
+        table.add_column(Text(speech.sentence(f"screen-{key}"), FAINT), justify="right", no_wrap=True)
+    for chain in setting.data["chains"]:
+        state = view["chains"][chain["id"]]
+        size = _amount(state["size"], speech)
+        if state["size"] >= CLOSED:
+            size.append(" ■", FAINT)
+        elif state["size"]:
+            size.append("  ")
+        label = Text(f" {_letter(chain['id'])} ", _paint(chain["colour"]))
+        name = Text(chain["name"], BOLD if state["size"] else FAINT)
+        table.add_row(label, name, size, _amount(state["price"], speech), _amount(state["bank"], speech, zero="0"))
+    left = speech.sentence("screen-tiles_left", count=view["tiles_left"])
+    closed = any(state["size"] >= CLOSED for state in view["chains"].values())
+    note = Text().append(left, FAINT).append(f"  ■ {speech.sentence('screen-closed')}" if closed else "", FAINT)
+    return Group(table, note)
 
 
 # -- what everybody owns
 
 
-def _fortunes(setting: Setting, view: View, speech: Speech, *, compact: bool) -> RenderableType:
-    """One column a chain; above the line what a share is worth, below it who has how many."""
-    table = Table(
-        box=None if compact else box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0 if compact else 1), show_edge=False
-    )
-    table.add_column("", no_wrap=True, overflow="ellipsis", max_width=7 if compact else 16)
-    labels = setting.game.labels(setting)
-    for chain in view["chains"]:
-        table.add_column(Text(f" {_letter(chain)} ", f"bold {COLOURS.get(chain, OTHER_CHAIN)}"), justify="right")
-    table.add_column(speech.sentence("screen-cash"), justify="right", no_wrap=True)
-    table.add_column(speech.sentence("screen-worth"), justify="right", no_wrap=True)
-    for key in ("size", "price", "bank"):
-        cells = [_amount(chain[key], speech) for chain in view["chains"].values()]
-        table.add_row(Text(speech.sentence(f"screen-{key}"), FAINT), *cells, end_section=key == "bank")
+def _fortunes(setting: Setting, view: View, speech: Speech) -> RenderableType:
+    """One line a player: shares of each chain, money, and what all that is worth."""
+    table = _plain_table()
+    table.add_column("", no_wrap=True, overflow="ellipsis", max_width=LONGEST_NAME + 2)
+    for chain in setting.data["chains"]:
+        table.add_column(Text(f" {_letter(chain['id'])}", _paint(chain["colour"])), justify="right")
+    for key in ("cash", "worth"):
+        table.add_column(Text(speech.sentence(f"screen-{key}"), FAINT), justify="right", no_wrap=True)
     for seat, name in enumerate(setting.seats):
-        table.add_row(*_row(view, speech, seat, name), style=AHEAD if _leads(view, seat) else "")
-    names = Text("  ").join(Text(labels.get(chain, chain), _ink(chain)) for chain in view["chains"])
-    return Group(table, names, *_cards(setting, view, speech))
+        table.add_row(*_fortune(view, speech, seat, name), style=BOLD if view["seat"] == seat else "")
+    return Group(table, *_cards(setting, view, speech))
 
 
-def _row(view: View, speech: Speech, seat: int, name: str) -> list[RenderableType]:
+def _fortune(view: View, speech: Speech, seat: int, name: str) -> list[RenderableType]:
     arrow = "▶ " if view["turn"] == seat else "  "
-    shares = [_amount(view["shares"][seat][chain], speech) for chain in view["chains"]]
+    shares = [_amount(amount, speech) for amount in view["shares"][seat].values()]
     return [
         Text(arrow + name),
         *shares,
         _amount(view["cash"][seat], speech, zero="0"),
-        _amount(view["worth"][seat], speech),
+        _amount(view["worth"][seat], speech, zero="0"),
     ]
-
-
-def _leads(view: View, seat: int) -> bool:
-    known = [worth for worth in view["worth"] if worth is not None]
-    return len(known) == len(view["worth"]) and known[seat] == max(known)
 
 
 def _amount(amount: int | None, speech: Speech, zero: str = "·") -> Text:
     """An amount; what a seat may not know is a question mark."""
     if amount is None:
-        return Text("?", FAINT)
-    return Text(speech.number(amount)) if amount else Text(zero, FAINT if zero == "·" else "")
+        return Text().append("?", FAINT)
+    return Text(speech.number(amount)) if amount else Text().append(zero, FAINT if zero == "·" else "")
 
 
 def _cards(setting: Setting, view: View, speech: Speech) -> list[RenderableType]:
     """The cards that are left, where they are played with."""
-    if not any(view["cards"]):
-        return []
     lines = [
-        f"{name}: {speech.listed([speech.word(setting, card) for card in cards])}"
+        Text().append(f"  {name}: ").append(speech.listed([speech.word(setting, card) for card in cards]), FAINT)
         for name, cards in zip(setting.seats, view["cards"], strict=True)
         if cards
     ]
-    return [Text(f"{speech.sentence('screen-cards')}\n", FAINT), *map(Text, lines)]
+    return [Text(), *lines] if lines else []
+
+
+# -- drawing
+
+
+def _letter(chain: str) -> str:
+    """J.1: a chain on the board is the first letter of its id."""
+    return chain[0].upper()
+
+
+def _paint(colour: str) -> str:
+    """Return a printed colour as a ground, with letters that can be read on it."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    light = (299 * red + 587 * green + 114 * blue) // 1000
+    return f"bold {'black' if light >= BRIGHT else 'white'} on {colour}"
+
+
+def _plain_table() -> Table:
+    return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+
+
+def _row_of(*parts: RenderableType) -> Table:
+    row = Table.grid(padding=(0, 4, 0, 0))
+    row.add_row(*parts)
+    return row

@@ -195,3 +195,9 @@ screen-loose = single hotel
 screen-out = out of the game
 screen-yours = yours to place
 screen-closed = closed
+
+# What the terminal says beside an answer
+
+hint-founds = founds a chain
+hint-grows = extends { $chain }
+hint-merges = merges { $chains }

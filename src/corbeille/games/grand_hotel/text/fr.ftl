@@ -196,3 +196,9 @@ screen-loose = hôtel isolé
 screen-out = hors jeu
 screen-yours = à poser
 screen-closed = fermée
+
+# Ce que le terminal dit à côté d’une réponse
+
+hint-founds = fonde une chaîne
+hint-grows = agrandit { $chain }
+hint-merges = fusionne { $chains }

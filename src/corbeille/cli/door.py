@@ -1,0 +1,86 @@
+"""What meets whoever calls: a command runs, and whatever goes wrong becomes one sentence and a status.
+
+0: done. 2: the input was wrong, and nothing was changed. 70: the program is wrong, and the log says where.
+130: interrupted. 141: whoever read our output has gone.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import click
+
+from corbeille.core.errors import Fault
+
+from .commands import PROGRAM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WRONG_INPUT, WRONG_PROGRAM, INTERRUPTED, READER_GONE = 2, 70, 130, 141
+
+
+def enter(arguments: Sequence[str]) -> int:
+    """Run the command; return its status."""
+    speak_plainly()
+    try:
+        status = PROGRAM.main(list(arguments), prog_name="corbeille", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return leave_quietly()
+    except (KeyboardInterrupt, click.Abort):
+        complain("Interrupted.")
+        return INTERRUPTED
+    except click.ClickException as error:
+        complain(usage(error))
+        return WRONG_INPUT
+    except Fault as fault:
+        complain(str(fault))
+        return WRONG_INPUT
+    except OSError as error:
+        complain(f"{error.filename or 'the system'}: {error.strerror or error}")
+        return WRONG_INPUT
+    except Exception as error:  # noqa: BLE001 - no traceback ever reaches whoever calls
+        return confess(error)
+    return status if isinstance(status, int) else 0
+
+
+def speak_plainly() -> None:
+    """What a terminal cannot write becomes a question mark, never an error; a stray byte that is typed, too."""
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        with suppress(AttributeError):  # a test's stream, or none at all
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error, on one line, after all that was printed."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+    with suppress(OSError, ValueError):
+        print("corbeille:", " ".join(sentence.split("\n")), file=sys.stderr, flush=True)  # noqa: T201
+
+
+def usage(error: click.ClickException) -> str:
+    """Say what was wrong with a command, and where its words are listed."""
+    where = getattr(error, "ctx", None)
+    hint = f" ({where.command_path} --help)" if where else ""
+    return error.format_message().rstrip(".") + hint
+
+
+def leave_quietly() -> int:
+    """Whoever read our output has gone (`| head`): nothing is left to say, not even when Python ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return READER_GONE
+
+
+def confess(error: Exception) -> int:
+    """The mistake is ours: one line for whoever called, the rest for who mends it."""
+    from .places import write_fault_log  # noqa: PLC0415 - hardly ever needed
+
+    where = write_fault_log(error)
+    complain(f"this is a mistake of the program, not yours ({type(error).__name__}); {where}")
+    return WRONG_PROGRAM

@@ -1,0 +1,180 @@
+"""What was typed, and what it means: a number of the list, a short form, a name, the first letters of one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from corbeille.bots.roster import plain
+from corbeille.core.errors import Fault
+from corbeille.core.vocabulary import Names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from corbeille.cli.voice import Voice
+    from corbeille.core.errors import Illegal
+    from corbeille.core.position import Options, Position
+    from corbeille.core.vocabulary import Verb
+
+MANY = 24  # answers, from which those of one verb are folded into one line
+FOLDED = 6  # answers of a verb that are worth folding
+MOST_NAMES = 200  # values of an argument that are looked at one by one
+OTHER_QUESTION = "other-question"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the list: the key that is typed for it, its label, and the actions it stands for."""
+
+    key: str
+    label: str
+    actions: Sequence[int]  # one; several that are chosen from next; or a range, whose amount is typed
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one answer."""
+        return len(self.actions) == 1
+
+
+@dataclass(frozen=True)
+class Misunderstood(Exception):  # noqa: N818 - people mistype
+    """Nothing can be made of what was typed; `meant` are the labels between which it does not decide."""
+
+    meant: tuple[str, ...] = ()
+
+
+def lines(position: Position, options: Options, voice: Voice) -> list[Line]:
+    """Return the list. A single range of amounts takes all numbers; then the other answers have letters."""
+    words = position.setting.words
+    amounts = len(options.ranges) == 1
+    made: list[Line] = []
+    for folded in _folded(position, options.singles):
+        key = chr(ord("a") + len(made)) if amounts else str(len(made) + 1)
+        entry = words.entry(folded[0])
+        label = voice.option(entry) if len(folded) == 1 else voice.say("play-one-of", what=_verb_label(entry, voice))
+        made.append(Line(key, label if len(folded) == 1 else f"{label} ({len(folded)})", folded))
+    for span in options.ranges:
+        entry = words.span(span)
+        ends = entry[list(entry)[-1]]
+        key = str(len(made) + 1) if not amounts else f"{ends['low']}–{ends['high']}" if len(span) > 1 else str(ends)
+        made.append(Line(key, voice.option(entry), span))
+    return made
+
+
+def _folded(position: Position, singles: Sequence[int]) -> Iterator[list[int]]:
+    """A long list is short again when what one verb offers stands in one line."""
+    verb = position.setting.words.verb
+    for _, group in groupby(singles, key=lambda action: verb(action).do):
+        actions = list(group)
+        if len(singles) > MANY and len(actions) > FOLDED:
+            yield actions
+        else:
+            yield from ([action] for action in actions)
+
+
+def _verb_label(entry: dict[str, Any], voice: Voice) -> str:
+    key = f"option-{entry['do']}-one-of"
+    return voice.say(key) if voice.speech.knows(key) else str(entry["do"]).replace("_", " ")
+
+
+# -- from what was typed to an action
+
+
+def find(text: str, position: Position, offered: Sequence[Line], voice: Voice) -> Line | int:
+    """Return the line, or the one action, that was meant; Misunderstood where it is neither."""
+    typed = plain(text)
+    amounts = [line for line in offered if isinstance(line.actions, range)]
+    if len(amounts) == 1 and typed.isdecimal():
+        return _amount(int(typed), position, amounts[0].actions)
+    for line in offered:
+        if typed == line.key:
+            return line
+    named = {action: names(action, position, voice) for line in offered for action in _named(line)}
+    for fits in (lambda name: name == typed, lambda name: name.startswith(typed)):
+        found = [action for action, called in named.items() if any(map(fits, called))]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Misunderstood(tuple(voice.option(position.setting.words.entry(one)) for one in found[:8]))
+    return _any_action(text, position, voice)
+
+
+def _named(line: Line) -> Sequence[int]:
+    return () if isinstance(line.actions, range) else line.actions
+
+
+def names(action: int, position: Position, voice: Voice) -> set[str]:
+    """Return what an answer may be called: its text, its argument, the printed name of that, its label."""
+    words = position.setting.words
+    entry = words.entry(action)
+    do, *values = entry.values()
+    called = {words.text(action), voice.option(entry)}
+    if not values:
+        called |= {do, do.replace("_", " ")}
+    if len(values) == 1 and isinstance(values[0], str | int):
+        called |= {str(values[0]), voice.speech.word(position.setting, str(values[0]))}
+    return {plain(name) for name in called}
+
+
+def _amount(amount: int, position: Position, span: Sequence[int]) -> int:
+    """Return the answer of this amount, whether it may be given or not."""
+    words = position.setting.words
+    verb = words.verb(span[0])
+    values = verb.arguments(span[0])
+    values[list(values)[-1]] = amount
+    try:
+        return verb.number(values)
+    except Fault:
+        raise Misunderstood from None
+
+
+def _any_action(text: str, position: Position, voice: Voice) -> int:
+    """Return an action that is not offered, so that the rules can say why."""
+    for action in meant(text, position, voice):
+        return action
+    raise Misunderstood
+
+
+def meant(text: str, position: Position, voice: Voice) -> list[int]:
+    """Return every action that this text may mean, those of the pending question first."""
+    words = position.setting.words
+    try:
+        return [words.read(text)]
+    except Fault:
+        pass
+    verbs = sorted(words.verbs, key=lambda verb: verb.do != position.kind)
+    return [action for verb in verbs for action in _of_verb(verb, text, position, voice)]
+
+
+def _of_verb(verb: Verb, text: str, position: Position, voice: Voice) -> Iterator[int]:
+    typed = plain(text)
+    if not verb.domains and typed in names(verb.base, position, voice):
+        yield verb.base
+    if len(verb.domains) != 1:
+        return
+    ((name, domain),) = verb.domains.items()
+    if isinstance(domain, Names) and len(domain.names) <= MOST_NAMES:
+        for word in domain.names:
+            if typed in (plain(word), plain(voice.speech.word(position.setting, word))):
+                yield verb.number({name: word})
+    elif typed.isdecimal():
+        try:
+            yield verb.number({name: int(typed)})
+        except Fault:
+            return
+
+
+def why_not(text: str, position: Position, seat: int, offered: Sequence[Line], voice: Voice) -> Illegal | None:
+    """Return why this seat may not do what it names; nothing when it may. Misunderstood where it names nothing."""
+    typed = plain(text)
+    if any(typed in names(action, position, voice) for line in offered for action in _named(line)):
+        return None
+    refusals = [position.why_not(seat, action) for action in meant(text, position, voice)]
+    if not refusals:
+        raise Misunderstood
+    if None in refusals:
+        return None
+    told = [one for one in refusals if one is not None]
+    return next((one for one in told if one.reason != OTHER_QUESTION), told[0])

@@ -1,0 +1,318 @@
+"""A game at this keyboard: who is asked, what is shown before, what is done with the answer, how it ends."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from corbeille.cli.live import PERSON
+from corbeille.core.seats import CHANCE, SPECTATOR
+
+from . import answers
+from .answers import Misunderstood
+from .commands import Wish, read_wish
+
+if TYPE_CHECKING:
+    from corbeille.cli.live import LiveTable
+    from corbeille.cli.voice import Voice
+    from corbeille.core.position import Foresight, Options
+
+    from .answers import Line
+    from .screen import Screen
+
+RECENT = 12  # sentences of the past that are told without being asked for
+CHOICES_WITH_HINTS = 40
+
+
+class Left(Exception):  # noqa: N818 - nobody's mistake
+    """Whoever plays has had enough for today."""
+
+
+@dataclass
+class Session:
+    """The one at the keyboard is `at`; `heard` is the last entry that each person knows of."""
+
+    table: LiveTable
+    screen: Screen
+    voice: Voice
+    confirm: bool
+    at: int = SPECTATOR
+    heard: dict[int, int] = field(default_factory=dict)
+    shown: tuple[Any, ...] = ()  # what the table last drawn was about
+
+    def run(self) -> None:
+        """Play to the end."""
+        if len(self.table.people) == 1:
+            self.at = self.table.people[0]
+        while not self.table.over:
+            seat = self.table.position.decider
+            if seat == CHANCE:
+                self.table.roll()  # told with what follows: so the same said six times is said once
+            elif self.table.chairs[seat] == PERSON:
+                self.person(seat)
+            else:
+                self.table.answer(seat, self.table.bot_choice(seat))
+                self.tell(slowly=True)
+        self.ending()
+
+    # -- telling
+
+    def view(self) -> dict[str, Any]:
+        """Return what the one at the keyboard sees."""
+        return self.table.position.view(self.at)
+
+    def tell(self, *, slowly: bool, recent: int = 0) -> None:
+        """Tell whoever is at the keyboard what he has not heard yet; behind the curtain nobody listens."""
+        if self.at == SPECTATOR and self.table.people:
+            return
+        events = self.table.events(self.at, self.heard.get(self.at, 0))
+        self.heard[self.at] = len(self.table.journal)
+        if recent and len(events) > recent:
+            self.screen.say("play-more-happened", "dim", count=len(events) - recent)
+            events = events[-recent:]
+        self.screen.tell(events, self.view(), slowly=slowly)
+
+    def show_table(self) -> None:
+        """Draw the table, with a free line before and after."""
+        self.screen.blank()
+        self.screen.table(self.view())
+        self.screen.blank()
+
+    # -- a person
+
+    def person(self, seat: int) -> None:
+        """Ask a person, until the game has moved on."""
+        if self.at != seat:
+            self.sit_down(seat)
+        self.tell(slowly=False)
+        position = self.table.position
+        about = (seat, position.setting.game.turn(position.s), position.kind)
+        if about != self.shown:
+            self.show_table()
+            self.shown = about
+        options = position.options(seat)
+        lines = answers.lines(position, options, self.voice)
+        self.show_question(seat, options, lines)
+        while not self.take(seat, self.screen.ask("> "), lines):
+            pass
+
+    def sit_down(self, seat: int) -> None:
+        """Draw the curtain between two people; then tell the second what happened since he last looked."""
+        name = self.table.setting.seats[seat]
+        if len(self.table.people) > 1 and self.table.setting.game.secrets:
+            if self.at != SPECTATOR:
+                self.screen.ask(self.voice.say("play-pass-on", seat=name))
+            self.screen.curtain()
+            self.screen.ask(self.voice.say("play-sit-down", seat=name))
+            self.screen.curtain()
+        self.at, self.shown = seat, ()
+        self.tell(slowly=False, recent=RECENT)
+
+    def show_question(self, seat: int, options: Options, lines: list[Line]) -> None:
+        """Ask, and list what may be answered."""
+        decision = self.table.position.view(seat)["decision"]
+        self.screen.print(self.voice.question(decision), "bold")
+        hints = [self.hint(seat, line) if len(options) <= CHOICES_WITH_HINTS else "" for line in lines]
+        self.screen.answers(lines, hints)
+
+    def hint(self, seat: int, line: Line) -> str:
+        """Return what a game says of an answer beside its label: a price, a chain that would grow."""
+        drawing = self.screen.drawing
+        if not line.single or not hasattr(drawing, "hint"):
+            return ""
+        entry = self.table.setting.words.entry(line.actions[0])
+        hint: str = drawing.hint(self.table.setting, self.table.position.view(seat), entry, self.voice.speech)
+        return hint
+
+    def take(self, seat: int, text: str, lines: list[Line]) -> bool:
+        """Do what was typed; return whether another question is due."""
+        wish = read_wish(text)
+        try:
+            if wish:
+                return self.fulfil(seat, *wish, lines)
+            return self.choose(seat, text, lines)
+        except Misunderstood as misunderstood:
+            self.misunderstood(text, misunderstood)
+            return False
+
+    def misunderstood(self, text: str, misunderstood: Misunderstood) -> None:
+        """Say that nothing can be made of it, and what would be right."""
+        if misunderstood.meant:
+            self.screen.say("play-which", what=self.voice.speech.listed(misunderstood.meant))
+        else:
+            self.screen.say("play-not-understood", text=text)
+
+    def choose(self, seat: int, text: str, lines: list[Line]) -> bool:
+        """Play the answer that was typed, after a question back where it is final."""
+        found = answers.find(text, self.table.position, lines, self.voice)
+        action = found if isinstance(found, int) else self.narrow(found)
+        if action is None:
+            return True
+        if self.is_aside(action):
+            return self.play_aside(seat, action)
+        refused = self.table.position.refusal(seat, action)
+        if refused:
+            self.screen.print(self.voice.refusal(refused))
+            return False
+        if not self.confirmed(seat, action):
+            return True
+        self.table.answer(seat, action)
+        self.tell(slowly=False)
+        return True
+
+    def narrow(self, line: Line) -> int | None:
+        """Return the one action of a line, after a second question where it stands for several."""
+        if line.single:
+            return line.actions[0]
+        position, words = self.table.position, self.table.setting.words
+        if isinstance(line.actions, range):
+            again = answers.Line(line.key, line.label, line.actions)
+            offered = [again]
+        else:
+            entries = (self.voice.option(words.entry(action)) for action in line.actions)
+            offered = [answers.Line(str(k), label, (a,)) for k, (label, a) in enumerate(zip(entries, line.actions, strict=True), 1)]
+        self.screen.answers(offered, [""] * len(offered))
+        text = self.screen.ask(self.voice.say("play-which-one"))
+        if not text:
+            return None
+        found = answers.find(text, position, offered, self.voice)
+        return found if isinstance(found, int) else found.actions[0]
+
+    def is_aside(self, action: int) -> bool:
+        """Whether it is an action out of turn: a standing order."""
+        asides = self.table.setting.game.asides
+        return bool(asides) and self.table.setting.words.verb(action).do in asides
+
+    def play_aside(self, seat: int, action: int) -> bool:
+        """Leave a standing order; the question stays."""
+        from corbeille.core.errors import Illegal  # noqa: PLC0415 - games with standing orders only
+
+        try:
+            self.table.answer(seat, action)
+        except Illegal as refused:
+            self.screen.print(self.voice.refusal(refused))
+            return False
+        self.tell(slowly=False)
+        return True
+
+    # -- what cannot be taken back
+
+    def confirmed(self, seat: int, action: int) -> bool:
+        """Show what a final step would do, and ask once more."""
+        foresight = self.table.position.foresee(seat, action)
+        if not self.confirm or not foresight.final:
+            return True
+        self.foretell(foresight)
+        return self.agreed()
+
+    def agreed(self) -> bool:
+        """Return whether Enter was pressed, or a word for yes typed."""
+        said = self.screen.ask(self.voice.say("play-confirm")).lower()
+        return said in ("", "o", "oui", "y", "yes", "ok")
+
+    def foretell(self, foresight: Foresight) -> None:
+        """Say what would happen, who would be richer, and what comes next."""
+        self.screen.tell(foresight.events, self.view())
+        gains = [
+            self.voice.say("play-gain", seat=name, gain=f"{gain:+}".replace("-", "−"))
+            for name, gain in zip(self.table.setting.seats, foresight.gain, strict=True)
+            if gain
+        ]
+        if gains:
+            self.screen.say("play-gains", "dim", gains=" · ".join(gains))
+        self.screen.say(self.what_next(foresight), "dim", seat=self.name(foresight.asks))
+
+    def what_next(self, foresight: Foresight) -> str:
+        """Return the key of what comes next."""
+        if not foresight.certain:
+            return "play-next-unknown"
+        if foresight.over:
+            return "play-next-over"
+        if foresight.chance:
+            return "play-next-end-of-turn" if foresight.ends_turn else "play-next-chance"
+        return "play-next-asks" if foresight.asks is not None else "play-next-you"
+
+    def name(self, seat: int | None) -> str:
+        """Return the name of a seat."""
+        return "" if seat is None else self.table.setting.seats[seat]
+
+    # -- wishes
+
+    def fulfil(self, seat: int, wish: Wish, about: str, lines: list[Line]) -> bool:
+        """Do what is no answer; return whether the question is to be asked anew."""
+        match wish:
+            case Wish.HELP:
+                self.screen.say("play-help")
+                return True
+            case Wish.BOARD:
+                self.shown = ()
+                return True
+            case Wish.LOG:
+                self.screen.tell(self.table.events(self.at)[-4 * RECENT :], self.view())
+                return True
+            case Wish.PRICES:
+                if not self.screen.prices(self.view()):
+                    self.screen.say("play-no-prices")
+                return True
+            case Wish.UNDO:
+                return self.undo(seat)
+            case Wish.WHY:
+                self.explain(seat, about, lines)
+                return False
+            case Wish.IF:
+                self.suppose(seat, about, lines)
+                return False
+            case Wish.QUIT:
+                raise Left
+
+    def undo(self, seat: int) -> bool:
+        """Take the last step of this seat back, as long as nobody else has spoken."""
+        to = self.table.may_undo(seat)
+        if to is None:
+            self.screen.say("play-no-undo")
+            return False
+        self.table.undo(seat, to)
+        self.heard[self.at] = len(self.table.journal)
+        self.shown = ()
+        self.screen.say("play-undone")
+        return True
+
+    def explain(self, seat: int, about: str, lines: list[Line]) -> None:
+        """Say why not, with the rule."""
+        refused = answers.why_not(about, self.table.position, seat, lines, self.voice)
+        if refused:
+            self.screen.print(self.voice.refusal(refused))
+        else:
+            self.screen.say("play-you-may", text=about)
+
+    def suppose(self, seat: int, about: str, lines: list[Line]) -> None:
+        """Say what an answer would do, without giving it."""
+        found = answers.find(about, self.table.position, lines, self.voice)
+        action = found if isinstance(found, int) else found.actions[0] if found.single else None
+        if action is None:
+            raise Misunderstood
+        refused = self.table.position.why_not(seat, action)
+        if refused:
+            self.screen.print(self.voice.refusal(refused))
+        else:
+            self.foretell(self.table.position.foresee(seat, action))
+
+    # -- the end
+
+    def ending(self) -> None:
+        """The places, and where the proof of the dice is."""
+        several = len(self.table.people) > 1
+        self.at = self.table.people[0] if self.table.people and not several else SPECTATOR
+        self.tell(slowly=False)
+        self.table.reveal()
+        self.show_table()
+        self.screen.say("play-over", "bold")
+        worth = self.table.position.worth()
+        for place, seats in enumerate(self.table.position.ranking() or [], 1):
+            amount = self.voice.speech.number(worth[seats[0]] or 0)
+            self.screen.say("play-place", "bold" if place == 1 else "", place=place, seats=self.voice.seats(seats), worth=amount)
+        self.screen.blank()
+        if self.table.file:
+            with suppress(KeyError):
+                self.screen.say("play-proof", path=str(self.table.file.path))

@@ -1,0 +1,47 @@
+"""Options that are followed by several words: `--bots habitué random random random`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class SeveralWords(click.Command):
+    """A command with `--bots`: what follows, up to the next option, belongs to it."""
+
+    GREEDY = ("--bots",)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Say the option once for each word."""
+        return super().parse_args(ctx, unfold(args, self.GREEDY))
+
+
+def unfold(arguments: Sequence[str], greedy: Sequence[str]) -> list[str]:
+    """Return the arguments with the option before each of its words."""
+    made: list[str] = []
+    held = ""
+    for at, word in enumerate(arguments):
+        if word.startswith("-"):
+            held = word if word in greedy else ""
+            if held and not _followed(arguments, at):
+                made.append(word)  # alone: click says that its argument is missing
+            elif not held:
+                made.append(word)
+        elif held:
+            made += [held, word]
+        else:
+            made.append(word)
+    return made
+
+
+def _followed(arguments: Sequence[str], at: int) -> bool:
+    return at + 1 < len(arguments) and not arguments[at + 1].startswith("-")
+
+
+def bots_option(help_text: str, *, required: bool = False):  # type: ignore[no-untyped-def]  # noqa: ANN201 - click's own
+    """Return the option `--bots`."""
+    return click.option("--bots", multiple=True, required=required, metavar="BOT…", help=help_text)

@@ -1,0 +1,63 @@
+# What the terminal says, whichever game it is.
+
+# Before the game
+
+play-you = You
+play-who = Who plays at this keyboard? One name or several, with commas between [{ $name }]:{" "}
+play-how-many-bots = How many opponents does the computer play, { $low } to { $high }? [{ $usual }]:{" "}
+play-salt = { $seat }, type a few letters at random to shuffle (or Enter):{" "}
+play-commitment = Fingerprint of the dice, fixed before you shuffle: { $commitment }
+play-kept = The game is kept in { $path }
+    Type ? for help.
+
+# During the game
+
+play-question = { $seat }, what do you do ({ $kind })?
+play-one-of = { $what }…
+play-which-one = Which one? (Enter to go back){" "}
+play-more-happened = … and { $count } more things before these (type “log” to see them)
+play-not-understood = I do not understand “{ $text }”. Type the number of an answer or its name; ? for help.
+play-which = What do you mean: { $what }?
+play-you-may = Nothing speaks against it: type { $text }.
+play-no-undo = There is nothing left to take back: chance has spoken, or another player has answered.
+play-undone = Taken back.
+play-no-prices = This game has no table of prices.
+play-confirm = This cannot be taken back. Enter to confirm, n to go back:{" "}
+play-gain = { $seat } { $gain }
+play-gains = Fortunes: { $gains }
+play-next-end-of-turn = Your turn ends.
+play-next-chance = Then chance decides.
+play-next-asks = Then { $seat } has to answer.
+play-next-over = The game will be over.
+play-next-you = Then it is your turn again.
+play-next-unknown = The rest depends on what you do not see.
+play-pass-on = Enter to hide the screen, then pass the keyboard to { $seat }.{" "}
+play-sit-down = { $seat }, it is up to you. Press Enter when nobody else looks at the screen.{" "}
+play-help =
+    Answer with the number, with the name (9F, luxor, sell 3) or with its first letters. And:
+      why 3A        why a move is not allowed, with the rule
+      if 9F         what a move would do, without playing it
+      undo          take back, as long as neither chance nor another player has spoken
+      board         see the table again (or Enter)
+      log           see again what happened
+      prices        the table of prices and bonuses
+      quit          stop here: the game is kept
+
+# The end
+
+play-over = The game is over.
+play-place = { $place }. { $seats }: { $worth }
+play-proof = The dice are revealed. The proof that nobody cheated: corbeille check { $path }
+play-goodbye = See you soon! The game is kept; to go on: corbeille play --resume { $path }
+
+# A game told
+
+replay-begin = { $game }: { $seats }.
+replay-undo = { $seat } takes back: the state after entry { $entry } holds again.
+replay-unfinished = The game is not over.
+replay-ranking = Ranking: { $places }
+
+# The list of games
+
+games-line = { $name }: { $title }, { $low } to { $high } players, about { $minutes } minutes
+games-usual = usual

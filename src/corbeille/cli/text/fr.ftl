@@ -1,0 +1,63 @@
+# Ce que dit le terminal, quel que soit le jeu.
+
+# La mise en place
+
+play-you = Vous
+play-who = Qui joue à ce clavier ? Un ou plusieurs prénoms, séparés par des virgules [{ $name }] :{" "}
+play-how-many-bots = Combien d’adversaires joués par l’ordinateur, entre { $low } et { $high } ? [{ $usual }] :{" "}
+play-salt = { $seat }, tapez quelques lettres au hasard pour mélanger (ou Entrée) :{" "}
+play-commitment = Empreinte des dés, fixée avant que vous ne mélangiez : { $commitment }
+play-kept = La partie s’enregistre dans { $path }
+    Tapez ? pour l’aide.
+
+# Pendant la partie
+
+play-question = { $seat }, que faites-vous ({ $kind }) ?
+play-one-of = { $what }…
+play-which-one = Lequel ? (Entrée pour revenir){" "}
+play-more-happened = … et { $count } autres événements avant ceux-ci (tapez « journal » pour les revoir)
+play-not-understood = Je ne comprends pas « { $text } ». Tapez le numéro d’une réponse ou son nom ; ? pour l’aide.
+play-which = Que voulez-vous dire : { $what } ?
+play-you-may = Rien ne s’y oppose : tapez { $text }.
+play-no-undo = Il n’y a plus rien à reprendre : le hasard a parlé, ou un autre joueur a répondu.
+play-undone = C’est repris.
+play-no-prices = Ce jeu n’a pas de tableau d’information.
+play-confirm = On ne pourra plus revenir en arrière. Entrée pour confirmer, n pour revenir :{" "}
+play-gain = { $seat } { $gain }
+play-gains = Fortunes : { $gains }
+play-next-end-of-turn = Votre tour se termine.
+play-next-chance = Ensuite, le hasard décide.
+play-next-asks = Ensuite, c’est à { $seat } de répondre.
+play-next-over = La partie sera terminée.
+play-next-you = Ensuite, c’est encore à vous.
+play-next-unknown = La suite dépend de ce que vous ne voyez pas.
+play-pass-on = Entrée pour cacher l’écran, puis passez le clavier à { $seat }.{" "}
+play-sit-down = { $seat }, c’est à vous. Entrée quand vous êtes seul devant l’écran.{" "}
+play-help =
+    Répondez par le numéro, par le nom (9F, luxor, vendre 3) ou par ses premières lettres. Et aussi :
+      pourquoi 3A   pourquoi ce coup n’est pas permis, avec la règle
+      si 9F         ce que ce coup ferait, sans le jouer
+      annuler       reprendre, tant que ni le hasard ni un autre joueur n’a parlé
+      plateau       revoir la table (ou Entrée)
+      journal       revoir ce qui s’est passé
+      prix          le tableau d’information
+      quitter       s’arrêter là : la partie est gardée
+
+# La fin
+
+play-over = La partie est terminée.
+play-place = { $place }. { $seats } : { $worth }
+play-proof = Les dés sont révélés. La preuve que personne n’a triché : corbeille check { $path }
+play-goodbye = À bientôt ! La partie est gardée ; pour la continuer : corbeille play --resume { $path }
+
+# Une partie racontée
+
+replay-begin = { $game } : { $seats }.
+replay-undo = { $seat } reprend : on revient après l’entrée { $entry }.
+replay-unfinished = La partie n’est pas terminée.
+replay-ranking = Classement : { $places }
+
+# La liste des jeux
+
+games-line = { $name } : { $title }, de { $low } à { $high } joueurs, { $minutes } minutes environ
+games-usual = d’ordinaire
