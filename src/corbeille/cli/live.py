@@ -171,6 +171,14 @@ def new_dice(players: int, seed: bytes | None = None, after: int = 0) -> FairDic
     return FairDice(f"table-{secrets.token_hex(8)}" if seed is None else "table", players, seed, after)
 
 
+def lend_dice(table: LiveTable, seed: int | None) -> None:
+    """Give a table without fair dice seeded ones; with the same entries before them they go on alike."""
+    if table.dice is None and seed is not None:
+        if "dice" in table.journal.header and not table.over:
+            raise Fault("this journal is played with fair dice, and their seed is not beside it; no others may roll")
+        table.plain_dice = dice_of((seed + len(table.journal)) % SEEDS)
+
+
 def begin(
     setting: Setting, chairs: Sequence[str], path: str | Path | None, dice: FairDice | None, salts: Mapping[int, str]
 ) -> LiveTable:

@@ -61,7 +61,7 @@ class Screen:
 
     def print(self, text: str, style: str = "") -> None:
         """Print a text as it is."""
-        self.console.print(Text(text, style))
+        self.console.print(Text(text, style), soft_wrap="/" in text)  # a path can be copied in one piece
 
     def blank(self) -> None:
         """Leave a line free."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -49,11 +48,13 @@ class Session:
             seat = self.table.position.decider
             if seat == CHANCE:
                 self.table.roll()  # told with what follows: so the same said six times is said once
+                self.shown = ()
             elif self.table.chairs[seat] == PERSON:
                 self.person(seat)
             else:
                 self.table.answer(seat, self.table.bot_choice(seat))
                 self.tell(slowly=True)
+                self.shown = ()
         self.ending()
 
     # -- telling
@@ -314,5 +315,4 @@ class Session:
             self.screen.say("play-place", "bold" if place == 1 else "", place=place, seats=self.voice.seats(seats), worth=amount)
         self.screen.blank()
         if self.table.file:
-            with suppress(KeyError):
-                self.screen.say("play-proof", path=str(self.table.file.path))
+            self.screen.say("play-proof", path=str(self.table.file.path))

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     View = Mapping[str, Any]
 
 BOLD, MINE, FAINT = "bold", "bold reverse", "dim"
-SIDE_BY_SIDE = 76  # columns, from which the chains stand beside the board
-ALL_BESIDE = 132  # from which the fortunes do, too
+SIDE_BY_SIDE = 78  # columns, from which the chains stand beside the board
+ROOMY = 100  # from which a cell of the board has four of them
+ALL_BESIDE = 140  # from which the fortunes do, too
 ROWS, COLUMNS = "ABCDEFGHI", range(1, 13)
 CLOSED = 11  # hotels (GH-007)
 EMPTY, LOOSE, OUT = ".", "o", "x"
@@ -37,7 +38,7 @@ def words(setting: Setting, view: View) -> dict[str, str]:
 def draw(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
     """Return the board with the hand of the seat that looks on it, the chains, and what everybody owns."""
     beside = width >= SIDE_BY_SIDE
-    board, chains = _board(setting, view, speech, 4 if beside else 3), _chains(setting, view, speech)
+    board, chains = _board(setting, view, speech, 4 if width >= ROOMY else 3), _chains(setting, view, speech)
     fortunes = _fortunes(setting, view, speech)
     if width >= ALL_BESIDE:
         return _row_of(board, chains, fortunes)
@@ -144,7 +145,7 @@ def _touched(setting: Setting, view: View, tile: str) -> set[str]:
 
 def _chains(setting: Setting, view: View, speech: Speech) -> RenderableType:
     """One line a chain: how many hotels, what a share costs, how many the bank has left."""
-    table = _plain_table()
+    table = _plain_table(gap=1)
     table.add_column()
     table.add_column(no_wrap=True)
     for key in ("size", "price", "bank"):
@@ -224,11 +225,13 @@ def _paint(colour: str) -> str:
     return f"bold {'black' if light >= BRIGHT else 'white'} on {colour}"
 
 
-def _plain_table() -> Table:
-    return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+def _plain_table(gap: int = 2) -> Table:
+    return Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), show_edge=False)
 
 
 def _row_of(*parts: RenderableType) -> Table:
-    row = Table.grid(padding=(0, 4, 0, 0))
+    row = Table.grid(padding=(0, 3, 0, 0), pad_edge=False)
+    for _ in parts:
+        row.add_column(no_wrap=True)
     row.add_row(*parts)
     return row
