@@ -71,8 +71,8 @@ def report(figures: Mapping[str, Any], command_line: str) -> str:
     speed = figures["games"] / figures["seconds"] if figures["seconds"] else 0
     return "\n".join(
         (
-            f"{figures['games']} games of {figures['game']}, {figures['arrangements']} arrangements of {chairs} chairs "
-            f"(chance alone: {1 / chairs:.1%} a chair), seed {figures['seed']}",
+            f"{figures['games']} games of {figures['game']}, seed {figures['seed']}",
+            f"{figures['arrangements']} arrangements of {chairs} chairs; by chance a chair wins {1 / chairs:.1%}",
             table_text(("bot", "chairs", "wins", "won by a chair", "95 % interval", "mean result"), rows),
             f"speed: {speed:.0f} games/s, {figures['rules']} rules, {figures['seconds']:.2f} s",
             f"again: {command_line}",

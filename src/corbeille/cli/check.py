@@ -43,7 +43,9 @@ def command(file: str, *, as_json: bool) -> None:
     if as_json:
         click.echo(write_object(asdict(found)))
         return
-    click.echo(f"The journal is right: {found.entries} entries of {found.game}, {'over' if found.over else 'unfinished'}.")
+    click.echo(
+        f"The journal is right: {found.entries} entries of {found.game}, {'over' if found.over else 'unfinished'}."
+    )
     click.echo(said_of_dice(found))
 
 

@@ -52,7 +52,11 @@ def chance(table: LiveTable) -> None:
 def news(table: LiveTable, before: int, seat: int = SPECTATOR) -> dict[str, Any]:
     """Return what happened after an entry, as this seat hears it, and what is asked now."""
     state = table.position.true_state(len(table.journal))
-    rolled = [read_object(table.journal.line(n)) for n in range(before + 1, len(table.journal) + 1) if table.journal[n].by == CHANCE]
+    rolled = [
+        read_object(table.journal.line(n))
+        for n in range(before + 1, len(table.journal) + 1)
+        if table.journal[n].by == CHANCE
+    ]
     return {
         "entry": state["entry"],
         "rolled": rolled,
@@ -124,7 +128,11 @@ def _foresee(table: LiveTable, said: Mapping[str, Any]) -> dict[str, Any]:
     by, action = _action(table, said)
     illegal = table.position.why_not(by, action)
     if illegal:
-        return {"error": Voice(table.setting, "en").refusal(illegal), "reason": illegal.reason, "rule": illegal.rule or None}
+        return {
+            "error": Voice(table.setting, "en").refusal(illegal),
+            "reason": illegal.reason,
+            "rule": illegal.rule or None,
+        }
     foresight = table.position.foresee(by, action)
     return {**asdict(foresight), "final": foresight.final}
 

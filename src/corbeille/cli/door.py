@@ -32,20 +32,24 @@ def enter(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return leave_quietly()
     except (KeyboardInterrupt, click.Abort):
-        complain("Interrupted.")
+        complain("interrupted")
         return INTERRUPTED
-    except click.ClickException as error:
-        complain(usage(error))
-        return WRONG_INPUT
-    except Fault as fault:
-        complain(str(fault))
-        return WRONG_INPUT
-    except OSError as error:
-        complain(f"{error.filename or 'the system'}: {error.strerror or error}")
+    except (click.ClickException, Fault, OSError) as error:
+        complain(sentence_of(error))
         return WRONG_INPUT
     except Exception as error:  # noqa: BLE001 - no traceback ever reaches whoever calls
         return confess(error)
     return status if isinstance(status, int) else 0
+
+
+def sentence_of(error: Exception) -> str:
+    """Say what was wrong with the input."""
+    match error:
+        case click.ClickException():
+            return usage(error)
+        case OSError():
+            return f"{error.filename or 'the system'}: {error.strerror or error}"
+    return str(error)
 
 
 def speak_plainly() -> None:

@@ -47,7 +47,9 @@ def card(meta: Meta) -> dict[str, Any]:
 def values(flag: Flag) -> list[Any]:
     """Return what a flag may be; a range by its ends, not number by number."""
     span = flag.values
-    first: list[Any] = [{"low": span[0], "high": span[-1], "step": span.step}] if isinstance(span, range) else list(span)
+    first: list[Any] = (
+        [{"low": span[0], "high": span[-1], "step": span.step}] if isinstance(span, range) else list(span)
+    )
     return [*first, *flag.words]
 
 
@@ -67,8 +69,8 @@ def option_lines(game: Game, speech: Speech) -> list[str]:
         lines.append(f"\n  {flag.name}  {question}".rstrip())
         if isinstance(flag.values, range):
             lines.append(f"    --option {flag.name}={flag.values[0]} … {flag.values[-1]}")
-        for value in (*(() if isinstance(flag.values, range) else flag.values), *flag.words):
-            lines.append(_value_line(flag, value, speech))
+        named = (*(() if isinstance(flag.values, range) else flag.values), *flag.words)
+        lines += [_value_line(flag, value, speech) for value in named]
     return lines
 
 

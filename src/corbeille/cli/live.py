@@ -238,7 +238,10 @@ def _sound_lines(path: Path) -> tuple[list[bytes], bool]:
     *lines, last = journal_file.lines_of(path)
     try:
         read_object(last.decode())
-    except (Fault, UnicodeDecodeError):  # nothing stands behind the last end of a line, as it should be, or half an entry
+    except (
+        Fault,
+        UnicodeDecodeError,
+    ):  # nothing stands behind the last end of a line, as it should be, or half an entry
         return lines, bool(last.strip())
     return [*lines, last], False
 

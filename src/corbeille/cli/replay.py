@@ -14,7 +14,6 @@ from .reading import follow, lines_from
 from .voice import Voice, usual_language
 
 if TYPE_CHECKING:
-    from corbeille.core.journal import Journal
     from corbeille.core.position import Position
 
     from .reading import Step
@@ -77,5 +76,3 @@ def ending(voice: Voice, position: Position) -> str:
     worth = position.worth()
     shown = [f"{voice.seats(seats)} ({voice.speech.number(worth[seats[0]] or 0)})" for seats in places]
     return voice.say("replay-ranking", places=" > ".join(shown))
-
-

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+Command = TypeVar("Command", bound="Callable[..., Any] | click.Command")
 
 
 class SeveralWords(click.Command):
@@ -42,6 +44,6 @@ def _followed(arguments: Sequence[str], at: int) -> bool:
     return at + 1 < len(arguments) and not arguments[at + 1].startswith("-")
 
 
-def bots_option(help_text: str, *, required: bool = False):  # type: ignore[no-untyped-def]  # noqa: ANN201 - click's own
+def bots_option(help_text: str, *, required: bool = False) -> Callable[[Command], Command]:
     """Return the option `--bots`."""
     return click.option("--bots", multiple=True, required=required, metavar="BOT…", help=help_text)

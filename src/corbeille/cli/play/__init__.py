@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from corbeille.cli.live import LiveTable
-    from corbeille.core.fair import FairDice
     from corbeille.core.game import Game
 
 LAST = "last"
@@ -28,16 +27,22 @@ INTERRUPTED = 130
 
 @click.command(cls=SeveralWords)
 @click.argument("game", default="grand_hotel")
-@click.option("--name", "names", multiple=True, help="A person at this keyboard; repeatable, in the order of the seats.")
+@click.option(
+    "--name", "names", multiple=True, help="A person at this keyboard; repeatable, in the order of the seats."
+)
 @bots_option("The other seats: --bots habitué habitué random.")
 @click.option("--lang", type=click.Choice(["fr", "en"]), default=None, help="The language; else that of this machine.")
 @click.option("--no-color", is_flag=True, help="Letters say what colours would.")
 @click.option("--pace", type=click.FloatRange(0, 60), default=None, help="Seconds between two sentences of the bots.")
 @click.option("--quick", is_flag=True, help="Ask nothing twice, not even what cannot be taken back.")
 @click.option("--journal", metavar="FILE", default=None, help="Keep the game in this file.")
-@click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a game; with the last one.")
+@click.option(
+    "--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a game; with the last one."
+)
 @click.option("--salt", "salts", multiple=True, metavar="WORDS", help="What you add to the luck; one for each person.")
-@click.option("--seed", metavar="HEX", default=None, help="Seed of the dice, 64 digits: for demonstrations, not for play.")
+@click.option(
+    "--seed", metavar="HEX", default=None, help="Seed of the dice, 64 digits: for demonstrations, not for play."
+)
 @about_a_game
 def command(game: str, **said: Any) -> int:  # noqa: ANN401 - click's
     """Play GAME at this keyboard, alone against bots or several people in turn.
@@ -102,7 +107,9 @@ def _begun(name: str, language: str, console: Console, said: Mapping[str, Any]) 
     salts = _salts(said["salts"], people)
     if not salts:
         typed = asked and sys.stdin.isatty()
-        salts = opening.ask_salts(speech, ask, people) if typed else {seat: live.draw_salt() for seat in range(len(people))}
+        salts = (
+            opening.ask_salts(speech, ask, people) if typed else {seat: live.draw_salt() for seat in range(len(people))}
+        )
     path = said["journal"] or places.fresh_journal(name)
     return live.begin(setting, chairs, path, dice, salts)
 
@@ -155,7 +162,10 @@ def _last_game() -> Path:
     """Return the unfinished game that was played last: those have a seed beside them."""
     from corbeille.cli.places import games_folder  # noqa: PLC0415
 
-    seeds = sorted(games_folder().glob("*.seed"), key=lambda path: path.with_suffix("").stat().st_mtime if path.with_suffix("").exists() else 0)
+    seeds = sorted(
+        games_folder().glob("*.seed"),
+        key=lambda path: path.with_suffix("").stat().st_mtime if path.with_suffix("").exists() else 0,
+    )
     journals = [path.with_suffix("") for path in seeds if path.with_suffix("").exists()]
     if not journals:
         raise Fault(f"no unfinished game lies in {games_folder()}; name its file: --resume FILE")

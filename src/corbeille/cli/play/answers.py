@@ -87,10 +87,12 @@ def find(text: str, position: Position, offered: Sequence[Line], voice: Voice) -
     typed = plain(text)
     amounts = [line for line in offered if isinstance(line.actions, range)]
     if len(amounts) == 1 and typed.isdecimal():
-        return _amount(int(typed), position, amounts[0].actions)
+        return _amount(int(typed), position, amounts[0])
     for line in offered:
         if typed == line.key:
             return line
+    if typed.isdecimal():
+        raise Misunderstood
     named = {action: names(action, position, voice) for line in offered for action in _named(line)}
     for fits in (lambda name: name == typed, lambda name: name.startswith(typed)):
         found = [action for action, called in named.items() if any(map(fits, called))]
@@ -118,16 +120,15 @@ def names(action: int, position: Position, voice: Voice) -> set[str]:
     return {plain(name) for name in called}
 
 
-def _amount(amount: int, position: Position, span: Sequence[int]) -> int:
+def _amount(amount: int, position: Position, line: Line) -> int:
     """Return the answer of this amount, whether it may be given or not."""
-    words = position.setting.words
-    verb = words.verb(span[0])
-    values = verb.arguments(span[0])
+    verb = position.setting.words.verb(line.actions[0])
+    values = verb.arguments(line.actions[0])
     values[list(values)[-1]] = amount
     try:
         return verb.number(values)
     except Fault:
-        raise Misunderstood from None
+        raise Misunderstood((line.label,)) from None
 
 
 def _any_action(text: str, position: Position, voice: Voice) -> int:

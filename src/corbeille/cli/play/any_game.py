@@ -36,7 +36,9 @@ def draw(setting: Setting, view: Mapping[str, Any], speech: Speech, width: int) 
         for key, value in shown.items()
         if key not in by_seat
     ]
-    return Group(*lines, _seats(setting, view, by_seat, speech) if width >= NARROW else _stacked(setting, by_seat, speech))
+    return Group(
+        *lines, _seats(setting, view, by_seat, speech) if width >= NARROW else _stacked(setting, by_seat, speech)
+    )
 
 
 def _seats(setting: Setting, view: Mapping[str, Any], columns: Mapping[str, Any], speech: Speech) -> RenderableType:
@@ -54,7 +56,8 @@ def _stacked(setting: Setting, columns: Mapping[str, Any], speech: Speech) -> Re
     return Group(
         *(
             Text.assemble(
-                (name, "bold"), *(f"\n  {_name(key, speech)}: {_said(setting, one[seat], speech)}" for key, one in columns.items())
+                (name, "bold"),
+                *(f"\n  {_name(key, speech)}: {_said(setting, one[seat], speech)}" for key, one in columns.items()),
             )
             for seat, name in enumerate(setting.seats)
         )
@@ -69,7 +72,7 @@ def _name(key: str, speech: Speech) -> str:
     return speech.sentence(f"screen-{key}") if speech.knows(f"screen-{key}") else key.replace("_", " ")
 
 
-def _said(setting: Setting, value: Any, speech: Speech) -> str:  # noqa: ANN401 - a JSON value
+def _said(setting: Setting, value: Any, speech: Speech) -> str:  # noqa: ANN401, PLR0911 - one line for each kind of JSON
     """Return a value in words: nothing is a dash, what is unknown a question mark."""
     match value:
         case None:

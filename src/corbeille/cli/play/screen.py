@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -31,10 +32,8 @@ INDENT = 2
 
 def open_console(*, colour: bool) -> Console:
     """Return the terminal; NO_COLOR and pipes are respected."""
-    try:
+    with suppress(ImportError):
         import readline  # noqa: F401, PLC0415 - so that `input` knows the arrow keys
-    except ImportError:
-        pass
     return Console(no_color=None if colour else True, highlight=False, emoji=False, markup=False)
 
 

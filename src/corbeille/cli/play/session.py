@@ -13,6 +13,8 @@ from .answers import Misunderstood
 from .commands import Wish, read_wish
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from corbeille.cli.live import LiveTable
     from corbeille.cli.voice import Voice
     from corbeille.core.position import Foresight, Options
@@ -42,8 +44,10 @@ class Session:
 
     def run(self) -> None:
         """Play to the end."""
+        self.screen.say("play-seats", "dim", seats=self.voice.speech.listed(self.who_plays()))
         if len(self.table.people) == 1:
             self.at = self.table.people[0]
+            self.tell(slowly=False, recent=RECENT)
         while not self.table.over:
             seat = self.table.position.decider
             if seat == CHANCE:
@@ -57,18 +61,25 @@ class Session:
                 self.shown = ()
         self.ending()
 
+    def who_plays(self) -> list[str]:
+        """Return the seats, and which bots sit there."""
+        pairs = zip(self.table.setting.seats, self.table.chairs, strict=True)
+        return [name if chair == PERSON else f"{name} ({chair})" for name, chair in pairs]
+
     # -- telling
 
     def view(self) -> dict[str, Any]:
         """Return what the one at the keyboard sees."""
         return self.table.position.view(self.at)
 
-    def tell(self, *, slowly: bool, recent: int = 0) -> None:
+    def tell(self, *, slowly: bool, recent: int = 0, foretold: Sequence[dict[str, Any]] = ()) -> None:
         """Tell whoever is at the keyboard what he has not heard yet; behind the curtain nobody listens."""
         if self.at == SPECTATOR and self.table.people:
             return
         events = self.table.events(self.at, self.heard.get(self.at, 0))
         self.heard[self.at] = len(self.table.journal)
+        if foretold and events[: len(foretold)] == list(foretold):
+            events = events[len(foretold) :]
         if recent and len(events) > recent:
             self.screen.say("play-more-happened", "dim", count=len(events) - recent)
             events = events[-recent:]
@@ -156,10 +167,13 @@ class Session:
         if refused:
             self.screen.print(self.voice.refusal(refused))
             return False
-        if not self.confirmed(seat, action):
-            return True
-        self.table.answer(seat, action)
-        self.tell(slowly=False)
+        foresight = self.table.position.foresee(seat, action)
+        asking = self.confirm and foresight.final
+        if asking:
+            self.foretell(foresight)
+        if not asking or self.agreed():
+            self.table.answer(seat, action)
+            self.tell(slowly=False, foretold=foresight.events if asking else ())
         return True
 
     def narrow(self, line: Line) -> int | None:
@@ -172,7 +186,10 @@ class Session:
             offered = [again]
         else:
             entries = (self.voice.option(words.entry(action)) for action in line.actions)
-            offered = [answers.Line(str(k), label, (a,)) for k, (label, a) in enumerate(zip(entries, line.actions, strict=True), 1)]
+            offered = [
+                answers.Line(str(k), label, (a,))
+                for k, (label, a) in enumerate(zip(entries, line.actions, strict=True), 1)
+            ]
         self.screen.answers(offered, [""] * len(offered))
         text = self.screen.ask(self.voice.say("play-which-one"))
         if not text:
@@ -199,14 +216,6 @@ class Session:
 
     # -- what cannot be taken back
 
-    def confirmed(self, seat: int, action: int) -> bool:
-        """Show what a final step would do, and ask once more."""
-        foresight = self.table.position.foresee(seat, action)
-        if not self.confirm or not foresight.final:
-            return True
-        self.foretell(foresight)
-        return self.agreed()
-
     def agreed(self) -> bool:
         """Return whether Enter was pressed, or a word for yes typed."""
         said = self.screen.ask(self.voice.say("play-confirm")).lower()
@@ -216,7 +225,9 @@ class Session:
         """Say what would happen, who would be richer, and what comes next."""
         self.screen.tell(foresight.events, self.view())
         gains = [
-            self.voice.say("play-gain", seat=name, gain=f"{gain:+}".replace("-", "−"))
+            self.voice.say(
+                "play-gain", seat=name, gain=f"{'+' if gain > 0 else '−'}{self.voice.speech.number(abs(gain))}"
+            )
             for name, gain in zip(self.table.setting.seats, foresight.gain, strict=True)
             if gain
         ]
@@ -240,7 +251,7 @@ class Session:
 
     # -- wishes
 
-    def fulfil(self, seat: int, wish: Wish, about: str, lines: list[Line]) -> bool:
+    def fulfil(self, seat: int, wish: Wish, about: str, lines: list[Line]) -> bool:  # noqa: PLR0911 - one for each wish
         """Do what is no answer; return whether the question is to be asked anew."""
         match wish:
             case Wish.HELP:
@@ -312,7 +323,9 @@ class Session:
         worth = self.table.position.worth()
         for place, seats in enumerate(self.table.position.ranking() or [], 1):
             amount = self.voice.speech.number(worth[seats[0]] or 0)
-            self.screen.say("play-place", "bold" if place == 1 else "", place=place, seats=self.voice.seats(seats), worth=amount)
+            self.screen.say(
+                "play-place", "bold" if place == 1 else "", place=place, seats=self.voice.seats(seats), worth=amount
+            )
         self.screen.blank()
         if self.table.file:
             self.screen.say("play-proof", path=str(self.table.file.path))

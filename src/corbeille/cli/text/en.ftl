@@ -7,6 +7,7 @@ play-who = Who plays at this keyboard? One name or several, with commas between 
 play-how-many-bots = How many opponents does the computer play, { $low } to { $high }? [{ $usual }]:{" "}
 play-salt = { $seat }, type a few letters at random to shuffle (or Enter):{" "}
 play-commitment = Fingerprint of the dice, fixed before you shuffle: { $commitment }
+play-seats = At the table: { $seats }.
 play-kept = The game is kept in { $path }
     Type ? for help.
 

@@ -7,6 +7,7 @@ play-who = Qui joue à ce clavier ? Un ou plusieurs prénoms, séparés par des 
 play-how-many-bots = Combien d’adversaires joués par l’ordinateur, entre { $low } et { $high } ? [{ $usual }] :{" "}
 play-salt = { $seat }, tapez quelques lettres au hasard pour mélanger (ou Entrée) :{" "}
 play-commitment = Empreinte des dés, fixée avant que vous ne mélangiez : { $commitment }
+play-seats = À la table : { $seats }.
 play-kept = La partie s’enregistre dans { $path }
     Tapez ? pour l’aide.
 

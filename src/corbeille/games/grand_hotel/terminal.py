@@ -104,7 +104,7 @@ def _board(setting: Setting, view: View, speech: Speech, width: int) -> Renderab
         for number, mark in zip(COLUMNS, marks, strict=True):
             line.append_text(_cell(f"{number}{row}", mark, styles, hand, width))
         lines.append(line)
-    return Group(*lines, *([] if not hand else [_legend(speech, view)]))
+    return Group(*lines, *([] if not hand else [_legend(speech, view, min(hand, key=lambda tile: (len(tile), tile)))]))
 
 
 def _cell(name: str, mark: str, styles: Mapping[str, str], hand: set[str], width: int) -> Text:
@@ -116,10 +116,10 @@ def _cell(name: str, mark: str, styles: Mapping[str, str], hand: set[str], width
     return Text().append(f"{shown:^{width}}", BOLD if mark == LOOSE else FAINT)
 
 
-def _legend(speech: Speech, view: View) -> Text:
-    """Return what the marks of this board mean."""
+def _legend(speech: Speech, view: View, mine: str) -> Text:
+    """Return what the marks of this board mean; `mine` is a hotel of the hand."""
     marks = "".join(view["board"])
-    legend = Text().append("  ").append(" 9F ", MINE).append(f" {speech.sentence('screen-yours')}", FAINT)
+    legend = Text().append("  ").append(f" {mine} ", MINE).append(f" {speech.sentence('screen-yours')}", FAINT)
     if LOOSE in marks:
         legend.append("   o", BOLD).append(f" {speech.sentence('screen-loose')}", FAINT)
     if OUT in marks:
@@ -162,8 +162,8 @@ def _chains(setting: Setting, view: View, speech: Speech) -> RenderableType:
         table.add_row(label, name, size, _amount(state["price"], speech), _amount(state["bank"], speech, zero="0"))
     left = speech.sentence("screen-tiles_left", count=view["tiles_left"])
     closed = any(state["size"] >= CLOSED for state in view["chains"].values())
-    note = Text().append(left, FAINT).append(f"  ■ {speech.sentence('screen-closed')}" if closed else "", FAINT)
-    return Group(table, note)
+    note = [Text().append(f"■ {speech.sentence('screen-closed')}", FAINT)] if closed else []
+    return Group(table, Text().append(left, FAINT), *note)
 
 
 # -- what everybody owns
