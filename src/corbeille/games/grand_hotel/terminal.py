@@ -177,8 +177,12 @@ def _fortunes(setting: Setting, view: View, speech: Speech) -> RenderableType:
         table.add_column(Text(f" {_letter(chain['id'])}", _paint(chain["colour"])), justify="right")
     for key in ("cash", "worth"):
         table.add_column(Text(speech.sentence(f"screen-{key}"), FAINT), justify="right", no_wrap=True)
+    with_cards = any(view["cards"])
+    if with_cards:
+        table.add_column(Text(speech.sentence("screen-cards"), FAINT), justify="right", no_wrap=True)
     for seat, name in enumerate(setting.seats):
-        table.add_row(*_fortune(view, speech, seat, name), style=BOLD if view["seat"] == seat else "")
+        cards = [_amount(len(view["cards"][seat]), speech)] if with_cards else []
+        table.add_row(*_fortune(view, speech, seat, name), *cards, style=BOLD if view["seat"] == seat else "")
     return Group(table, *_cards(setting, view, speech))
 
 
@@ -201,13 +205,10 @@ def _amount(amount: int | None, speech: Speech, zero: str = "·") -> Text:
 
 
 def _cards(setting: Setting, view: View, speech: Speech) -> list[RenderableType]:
-    """The cards that are left, where they are played with."""
-    lines = [
-        Text().append(f"  {name}: ").append(speech.listed([speech.word(setting, card) for card in cards]), FAINT)
-        for name, cards in zip(setting.seats, view["cards"], strict=True)
-        if cards
-    ]
-    return [Text(), *lines] if lines else []
+    """The cards that the seat that looks on has left; of the others their number is enough."""
+    left = [] if view["seat"] is None else view["cards"][view["seat"]]
+    named = speech.listed([speech.word(setting, card) for card in left])
+    return [Text().append(f"  {speech.sentence('screen-cards')}: ", FAINT).append(named)] if left else []
 
 
 # -- drawing
