@@ -69,6 +69,8 @@ def test_a_header_holds_all_of_an_edition_but_where_it_comes_from() -> None:
         ('base = "plain"', "base = 2026-01-01", 'base: "2026-01-01" is not right; right is a text'),
         ('base = "plain"', 'bass = "plain"', "bass: unknown key; right is name, data, base, provenance"),
         ('purse = "counted twice"', "purse = 5", "provenance > purse: 5 is not right; right is a text"),
+        ('purse = "counted twice"', '"a\\nb" = 5', 'provenance > "a\\nb": 5 is not right; right is a text'),
+        ('base = "plain"', '"a\\nb" = 5', '"a\\nb": unknown key; right is name, data, base, provenance'),
         ("[data]", "[date]", "date: unknown key; right is name, data, base, provenance"),
         ("purse = 55", "", "data > purse: missing"),
         ("purse = 55", "purse = 57", "data > purse: 57 is not right; right is a whole number from 0 to 10000 in steps"),

@@ -45,6 +45,7 @@ FIVE = '"corbeille", "game", "rules", "options" and "seats"'
         ("game", 5, '"game": 5 is no name; right is the name of an installed game'),
         ("game", ["toy"], '"game": ["toy"] is no name; right is the name of an installed game'),
         ("game", "tarot", '"game": "tarot" is not installed here'),
+        ("game", "ta\nrot", '"game": "ta\\nrot" is not installed here'),
         ("rules", "3", '"rules": "3" is no version; right is a whole number, for toy here 3'),
         ("rules", True, '"rules": true is no version; right is a whole number, for toy here 3'),
         ("rules", 3.0, '"rules": 3.0 is no version; right is a whole number, for toy here 3'),
@@ -91,8 +92,8 @@ def test_a_broken_header_is_one_sentence_that_says_what_is_right(key: str, value
 
 
 def test_a_game_that_cannot_be_opened_is_a_broken_header() -> None:
-    with pytest.raises(Broken, match=r'"game": no game "tarot" is installed; there is .*grand_hotel'):
-        read([changed("game", "tarot")], catalogue.load)
+    with pytest.raises(Broken, match=r'"game": no game "ta\\nrot" is installed; there is .*grand_hotel'):
+        read([changed("game", "ta\nrot")], catalogue.load)
 
 
 @pytest.mark.parametrize(

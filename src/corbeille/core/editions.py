@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import Fault
-from .json_lines import shown
+from .json_lines import named, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -69,7 +69,9 @@ def parse_edition(text: str, check_data: Callable[[Mapping[str, Any]], Mapping[s
     base = want_text(table, "base") if "base" in table else base
     provenance = want_table(table, "provenance") if "provenance" in table else {}
     with inside("provenance"):
-        provenance = {key: want_text(provenance, key) for key in provenance}
+        for key, where in provenance.items():
+            if type(where) is not str:
+                raise Fault(f"{named(key)}: {shown(where)} is not right; right is a text")
     return Edition(name, base, _checked(table, check_data), provenance)
 
 
@@ -112,7 +114,7 @@ def only_keys(table: Mapping[str, Any], *keys: str, optional: Sequence[str] = ()
     known = (*keys, *optional)
     for key in table:
         if key not in known:
-            raise Fault(f"{key}: unknown key; right is {', '.join(known)}")
+            raise Fault(f"{named(key)}: unknown key; right is {', '.join(known)}")
     for key in keys:
         if key not in table:
             raise Fault(f"{key}: missing")

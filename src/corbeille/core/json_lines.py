@@ -105,6 +105,11 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - a line of a terminal has room for more
 
 
+def named(key: str) -> str:
+    """Return a key for a sentence: bare where it is a word, in quotation marks where it is anything else."""
+    return key if key.isidentifier() and len(key) <= 40 else shown(key)  # noqa: PLR2004 - as above
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) != len(pairs):

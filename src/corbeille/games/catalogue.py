@@ -6,6 +6,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from corbeille.core.errors import Fault
+from corbeille.core.json_lines import shown
 
 if TYPE_CHECKING:
     from corbeille.core.game import Game
@@ -22,7 +23,7 @@ def load(name: str) -> Game:
     """Open a game; a Fault lists what there is."""
     points: list[EntryPoint] = [point for point in entry_points(group=GROUP) if point.name == name]
     if not points:
-        msg = f'no game "{name}" is installed; there is {", ".join(names()) or "none at all"}'
+        msg = f"no game {shown(name)} is installed; there is {', '.join(names()) or 'none at all'}"
         raise Fault(msg)
     try:
         game: Game = points[0].load()
