@@ -258,6 +258,7 @@ def positions(options: dict[str, Any], seed: int, players: int) -> list[Position
 @pytest.fixture(scope="module")
 def met() -> list[Position]:
     """Positions of random games that reach every kind of question."""
+    games: list[tuple[dict[str, Any], int, int]]
     games = [({"power_cards": True}, 0, 4), ({"end_condition": "classic"}, 8, 3), ({}, 0, 2)]
     return [position for options, seed, players in games for position in positions(options, seed, players)]
 
