@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .errors import Fault
 from .json_lines import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from .editions import Edition
     from .schema import Record
@@ -139,6 +139,14 @@ class Secret:
     vary: Callable[[Setting, Any, int, Any], bool]  # setting, state, viewer, random.Random
 
 
+class Payment(NamedTuple):
+    """Money that changes hands, with its two ends: keys of `Game.purses`, or None for a bank that never runs out."""
+
+    payer: Hashable
+    payee: Hashable
+    amount: int
+
+
 @dataclass(frozen=True)
 class Game:
     """A game with all its parts."""
@@ -160,7 +168,7 @@ class Game:
     reasons: Mapping[int, tuple[str, str]]  # code of a refusal -> key of its sentence, rule
     facts: Callable[[Setting, Any, int, int], dict[str, Any]]  # what the sentence of a refusal needs
     secrets: tuple[Secret, ...]
-    total: Callable[[Setting, Any], dict[str, int]]  # what is conserved: money with the bank, shares, tiles
+    total: Callable[[Setting, Any], dict[str, int]]  # what is conserved: shares, tiles, the money of a bank that counts
     labels: Callable[[Setting], Mapping[str, str]]  # words that have a printed name: chain -> "Impérial"
     advice: Any = None
     # what cannot be foreseen from a view is taken out of the events of a step taken there
@@ -169,6 +177,9 @@ class Game:
     )
     unlisted: frozenset[str] = frozenset()  # kinds of chance with too many outcomes to list
     asides: frozenset[str] = frozenset()  # the `do` of actions out of turn (standing orders)
+    # all money that is counted, by its owner (a seat, or whatever names a purse), and what an event moves
+    purses: Callable[[Setting, Any], Mapping[Hashable, int]] | None = None
+    payments: Callable[[Setting, tuple[int, ...]], Sequence[Payment]] = field(default=lambda _setting, _told: ())
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,10 @@ def write_menu(options: Options) -> Menu:
 
 @dataclass(frozen=True)
 class Foresight:
-    """What an action would do, as far as the seat that asks can know."""
+    """What an action would do, as far as the seat that asks can know.
+
+    Where it is not `certain`, the first events are all that is told: nothing is said of what hangs on a secret.
+    """
 
     events: list[dict[str, Any]]
     worth: list[int | None]  # of each seat afterwards
@@ -154,9 +157,9 @@ class Position:
     def play_aside(self, by: int, action: int) -> list[Told]:
         """Take a checked action out of turn."""
         rules: Any = self.setting.game.rules
-        code = rules.aside_refusal(self.s, self.setting.box, by, action)
-        if code:
-            raise self._illegal(self.seen_by(by), by, action, code)
+        refused = self.aside_refusal(by, action)
+        if refused:
+            raise refused
         told: list[Told] = []
         self.s.told = told
         rules.apply_aside(self.s, self.setting.box, by, action)
@@ -166,32 +169,38 @@ class Position:
     def refusal(self, by: int, action: int) -> Illegal | None:
         """Say why this step is refused; nothing when it is legal."""
         game, box = self.setting.game, self.setting.box
-        if by != self.decider:
-            viewer = by if 0 <= by < self.setting.players else SPECTATOR
-            return self._illegal(self.seen_by(viewer), by, action, NOT_ASKED)
+        if by != self.decider or by == OVER:
+            return self._illegal(by, action, NOT_ASKED)
         if by == CHANCE:
             return None if game.rules.may_happen(self.s, box, action) else self._impossible(action)
         code = game.rules.refusal(self.s, box, by, action)
-        return self._illegal(self.seen_by(by), by, action, code) if code != LEGAL else None
+        return self._illegal(by, action, code) if code != LEGAL else None
+
+    def aside_refusal(self, by: int, action: int) -> Illegal | None:
+        """Say why an action out of turn is refused; nothing when it is legal."""
+        rules: Any = self.setting.game.rules
+        if not 0 <= by < self.setting.players or not self.setting.game.asides:
+            return self._illegal(by, action, NOT_ASKED)
+        code = rules.aside_refusal(self.s, self.setting.box, by, action)
+        return self._illegal(by, action, code) if code != LEGAL else None
 
     def why_not(self, seat: int, action: int) -> Illegal | None:
         """Say why a seat may not do this now, from what it can see; nothing when it may."""
-        view = self.seen_by(seat)
-        code = self.setting.game.rules.refusal(view, self.setting.box, seat, action)
-        return self._illegal(view, seat, action, code) if code != LEGAL else None
+        code = self.setting.game.rules.refusal(self.seen_by(seat), self.setting.box, seat, action)
+        return self._illegal(seat, action, code) if code != LEGAL else None
 
     def _impossible(self, action: int) -> Illegal:
         """Say that chance does no such thing."""
         words = self.setting.words
         return Illegal("chance-cannot", "", {"text": words.text(action) if action in words else str(action)})
 
-    def _illegal(self, view: Any, seat: int, action: int, code: int) -> Illegal:  # noqa: ANN401
-        """Find the words of a refusal; a number that stands for nothing has none of its own."""
+    def _illegal(self, by: int, action: int, code: int) -> Illegal:
+        """Find the words of a refusal, from what he sees to whom it is said; a number may stand for nothing."""
         if action not in self.setting.words:
             return Illegal("no-such-action", "", {"number": action})
         reason, rule = (SHARED | dict(self.setting.game.reasons))[code]
-        facts = self.setting.game.facts(self.setting, view, seat, action)
-        return Illegal(reason, rule, facts)
+        viewer = by if 0 <= by < self.setting.players else SPECTATOR
+        return Illegal(reason, rule, self.setting.game.facts(self.setting, self.seen_by(viewer), viewer, action))
 
     # -- seeing
 
@@ -269,10 +278,14 @@ class Position:
         if refused:
             raise refused
         before = Position(self.setting, self.seen_by(seat))
+        if seat != before.decider:  # others answer before him, and nobody knows what
+            return _unforeseen([], self.setting.players)
         after = before.clone()
         told = after.apply(action)
         game, by = self.setting.game, after.decider
         events, certain = game.foreseen(self.setting, before.s, after.hear(told, seat))
+        if not certain:
+            return _unforeseen(events, self.setting.players)
         worth, now = after.worth(after.s), before.worth(before.s)
         gain = [None if one is None or two is None else one - two for one, two in zip(worth, now, strict=True)]
         return Foresight(
@@ -283,7 +296,7 @@ class Position:
             asks=by if by >= 0 and by != seat else None,
             chance=by == CHANCE,
             over=by == OVER,
-            certain=certain,
+            certain=True,
         )
 
     # -- words
@@ -301,3 +314,11 @@ class Position:
             msg = f'"by": {shown(by)} is neither a seat, 0 to {self.setting.players - 1}, nor "chance"'
             raise Fault(msg)
         return by
+
+
+def _unforeseen(events: list[dict[str, Any]], players: int) -> Foresight:
+    """What is certain of an action whose outcome hangs on what the seat cannot know."""
+    nobody = [None] * players
+    return Foresight(
+        events, list(nobody), list(nobody), ends_turn=False, asks=None, chance=False, over=False, certain=False
+    )

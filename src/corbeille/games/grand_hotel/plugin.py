@@ -58,5 +58,7 @@ GAME = Game(
     total=view.total,
     labels=view.labels,
     foreseen=view.foreseen,
+    purses=view.purses,
+    payments=view.payments,
     advice=advice,
 )

@@ -53,10 +53,11 @@ def change_cash(setting: Setting, s: State, viewer: int, random: Random) -> bool
 
 
 def _vary_purses(s: State, viewer: int, random: Random) -> bool:
-    others = [seat for seat in range(s.players) if seat != viewer]
-    for seat in others:
-        s.cash[seat] = 100 * random.randrange(100)
-    return bool(others)
+    before = list(s.cash)
+    for seat in range(s.players):
+        if seat != viewer:
+            s.cash[seat] = 100 * random.randrange(100)
+    return s.cash != before
 
 
 def change_shares(setting: Setting, s: State, viewer: int, random: Random) -> bool:

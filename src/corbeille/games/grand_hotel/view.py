@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from corbeille.core.game import Payment
 from corbeille.core.seats import UNKNOWN
 
 from .actions import CARDS, cell_name
@@ -12,7 +13,7 @@ from .rules.purchase import limit
 from .state import END_OF_CELLS, HAND, LETTERS, NO_TILE, NUMBERS, SLOTS, UNSEEN_TILE, Ask, Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from corbeille.core.game import Setting
 
@@ -153,23 +154,56 @@ def word(setting: Setting, fact: str, number: int) -> Any:  # noqa: ANN401 - a J
 
 
 def foreseen(setting: Setting, view: State, events: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], bool]:
-    """With hidden holdings nobody can foresee the bonuses, nor who will be asked, while others may hold shares."""
-    absorbed = {event["chain"] for event in events if event["event"] == "absorbed"}
-    over = any(event["event"] == "game_over" for event in events)
-    if setting.options["holdings"] != "hidden" or not (absorbed or over):
-        return list(events), True
-    ids = chain_ids(setting)
-    if all(others_hold(setting, view, ids.index(name)) == 0 for name in (absorbed or ids)) and not over:
-        return list(events), True
-    certain = ("placed", "absorbed", "merged", "announced", "bought", "card")
-    return [event for event in events if event["event"] in certain], False
+    """Return what is certain: all of it, or what happens before the first thing that hangs on a secret."""
+    for number, event in enumerate(events):
+        if is_guess(setting, view, event):
+            return list(events[:number]), False
+        if leads_into_the_dark(setting, view, event):
+            return list(events[: number + 1]), False
+    return list(events), True
 
 
-def others_hold(setting: Setting, view: State, chain: int) -> int:
+def is_guess(setting: Setting, view: State, event: Mapping[str, Any]) -> bool:
+    """Whether something happens only if hidden hands are as a view takes them to be: empty."""
+    match event["event"]:
+        case "turn":  # GH-024: whether the last one had dead tiles to exchange
+            return setting.options["dead_tiles"] == "exchange" and UNSEEN_TILE in view.hands[view.turn]
+        case "bonus":
+            return others_hold(setting, view, event["chain"]) > 0
+        case "settled":
+            asked_all = view.ask in (Ask.TRADE, Ask.SELL) and view.holder == setting.players
+            return (
+                not (asked_all and is_pending(setting, view, event)) and others_hold(setting, view, event["chain"]) > 0
+            )
+        case "game_over":
+            return UNKNOWN in view.cash[: setting.players]
+    return False
+
+
+def leads_into_the_dark(setting: Setting, view: State, event: Mapping[str, Any]) -> bool:
+    """Whether it is sure itself, but not what follows: another's tiles (GH-023), or who holds the next chain."""
+    if event["event"] == "turn":
+        return UNSEEN_TILE in view.hands[event["seat"]]
+    if event["event"] != "settled":
+        return False
+    left = [
+        name for chain, name in enumerate(chain_ids(setting)) if view.absorbed >> chain & 1 and name != event["chain"]
+    ]
+    return any(others_hold(setting, view, name) > 0 for name in left)
+
+
+def is_pending(setting: Setting, view: State, event: Mapping[str, Any]) -> bool:
+    """Whether this is the chain that is being settled."""
+    return bool(event["chain"] == chain_ids(setting)[view.chain])
+
+
+def others_hold(setting: Setting, view: State, name: str) -> int:
     """Return how many shares of a chain are in hands that the view does not know."""
+    if UNKNOWN not in view.cash[: setting.players]:
+        return 0
+    chain = chain_ids(setting).index(name)
     seen = sum(max(view.shares[seat][chain], 0) for seat in range(setting.players))
-    hidden = any(view.cash[seat] == UNKNOWN for seat in range(setting.players))
-    return setting.box.share_count - view.bank[chain] - seen if hidden else 0
+    return int(setting.box.share_count - view.bank[chain] - seen)
 
 
 def refusal_facts(setting: Setting, view: State, seat: int, action: int) -> dict[str, Any]:
@@ -198,6 +232,29 @@ def total(setting: Setting, s: State) -> dict[str, int]:
     held = sum(1 for seat in seats for tile in s.hands[seat] if tile != NO_TILE)
     final = s.waiting_count  # tiles drawn for the bank lie beside the board
     return {**shares, "tiles": s.tiles_left + placed + held + final}
+
+
+def purses(setting: Setting, s: State) -> dict[Hashable, int]:
+    """GH-006: one purse for each seat; the bank's money is without end."""
+    return {seat: s.cash[seat] for seat in range(setting.players)}
+
+
+# GH-006: the facts of each event by which the bank pays a seat, as (seat, amount); what a seat pays is below zero
+PAID = {
+    Event.FOUNDER_PAID: lambda seat, _chain, amount: (seat, amount),
+    Event.BONUS: lambda seat, _chain, amount: (seat, amount),
+    Event.SOLD: lambda seat, _chain, _count, amount: (seat, amount),
+    Event.BOUGHT: lambda seat, _chain, price: (seat, -price),
+    Event.FINAL_SALE: lambda seat, _chain, _count, amount: (seat, amount),
+}
+
+
+def payments(_setting: Setting, told: tuple[int, ...]) -> list[Payment]:
+    """GH-006: every payment is between a seat and the bank."""
+    if told[0] not in PAID:
+        return []
+    seat, amount = PAID[told[0]](*told[1:])
+    return [Payment(None, seat, amount) if amount >= 0 else Payment(seat, None, -amount)]
 
 
 assert len(FACTS) == Event.GAME_OVER  # noqa: S101 - no event without its facts

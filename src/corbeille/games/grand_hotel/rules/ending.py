@@ -72,11 +72,20 @@ def sell_all(s: State, seat: int) -> None:
 
 
 def worth(s: State, box: Box, seat: int) -> int:
-    """J.5: cash, shares at their price, and the bonuses that would be paid now; at the end the result."""
+    """J.5: cash, shares at their price, and the bonuses that would be paid now, as far as a view tells them."""
     if s.cash[seat] == UNKNOWN:
         return UNKNOWN_WORTH
     total = s.cash[seat] + sum(s.shares[seat][chain] * s.price[chain] for chain in range(CHAINS))
     for chain in range(CHAINS):
         if has(s.present & ~s.absorbed, chain) or (s.ending > 0 and has(s.present, chain)):
+            if s.shares[seat][chain] > 0 and hidden_shares(s, box, chain) > 0:
+                return UNKNOWN_WORTH
             total += bonus(s, box, chain, seat, 0)
     return total
+
+
+def hidden_shares(s: State, box: Box, chain: int) -> int:
+    """AMB-26: in a view, the shares of a chain in hands that it does not know; they decide on the bonuses."""
+    if all(s.cash[seat] != UNKNOWN for seat in range(s.players)):
+        return 0
+    return box.share_count - s.bank[chain] - sum(max(s.shares[seat][chain], 0) for seat in range(s.players))

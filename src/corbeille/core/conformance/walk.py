@@ -1,0 +1,146 @@
+"""A game played at random, step by step, and the moments of it that a check looks at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..menu import Menu
+from ..position import Position, read_menu
+from ..seats import CHANCE
+from .failure import Nonconformity, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from random import Random
+
+    from ..position import Options, Told
+    from .tables import Table
+
+MOST_STEPS = 100_000
+ASIDE = 8  # one step in so many is out of turn, where the game has such
+
+
+@dataclass(frozen=True)
+class Step:
+    """Who does what; `aside` when it is out of turn."""
+
+    by: int
+    action: int
+    aside: bool = False
+
+    def take(self, position: Position) -> list[Told]:
+        """Do it, checked; return what happened."""
+        return (position.play_aside if self.aside else position.play)(self.by, self.action)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a game, the step that is taken in it (none at the end), and what that told."""
+
+    table: Table
+    number: int  # of steps before it
+    position: Position
+    step: Step | None
+    told: list[Told]
+
+    @property
+    def kind(self) -> str:
+        """What is asked, of whom: each kind deserves a look."""
+        return self.position.kind or "over"
+
+    def place(self) -> Place:
+        """Return where it is, for what goes wrong here."""
+        return Place(self.name)
+
+    def name(self) -> str:
+        """Say where it is."""
+        if self.step is None:
+            return f"after step {self.number}, the last"
+        who = "chance" if self.step.by == CHANCE else f"seat {self.step.by}"
+        return f"before step {self.number + 1} ({who}: {self.table.setting.words.text(self.step.action)})"
+
+
+def play(table: Table) -> Iterator[Moment]:
+    """Play a game at random to its end, and yield every moment of it; positions may be kept."""
+    random, position = table.random("play"), Position.start(table.setting)
+    for number in range(MOST_STEPS):
+        with Place(lambda: f"step {number + 1}"):  # noqa: B023 - asked at once
+            step = next_step(position, random)
+            before, told = position.clone(), step.take(position) if step else []
+        yield Moment(table, number, before, step, told)
+        if step is None:
+            return
+    raise Nonconformity(f"no end after {MOST_STEPS} steps of random play")
+
+
+def next_step(position: Position, random: Random) -> Step | None:
+    """Return a step at random; nothing when the game is over."""
+    if position.over:
+        return None
+    if position.setting.game.asides and random.randrange(ASIDE) == 0:
+        seat = random.randrange(position.setting.players)
+        offered = asides(position, seat)
+        if len(offered) > 0:
+            return Step(seat, pick(offered, random), aside=True)
+    by = position.decider
+    return Step(by, outcome(position, random) if by == CHANCE else pick(position.options(by), random))
+
+
+def outcome(position: Position, random: Random) -> int:
+    """Return what chance does, each outcome equally likely."""
+    rules, s, box = position.setting.game.rules, position.s, position.setting.box
+    return rules.chance_outcome(s, box, random.randrange(rules.chance_count(s, box)))
+
+
+def asides(position: Position, seat: int) -> Options:
+    """Return what a seat may do out of turn; nothing where the game has no such thing."""
+    rules: Any = position.setting.game.rules
+    menu = Menu()
+    if position.setting.game.asides:
+        rules.list_asides(position.s, position.setting.box, seat, menu)
+    return read_menu(menu)
+
+
+def pick(options: Options, random: Random) -> int:
+    """Return one of the answers: any, or, of ranges as often, an end, where the rules are narrow."""
+    if len(options) == 0:
+        raise Nonconformity("somebody is asked, and no answer is legal")
+    if options.ranges and random.randrange(2):
+        return random.choice(corners(options))
+    k = random.randrange(len(options))
+    for span in (options.singles, *options.ranges):
+        if k < len(span):
+            return span[k]
+        k -= len(span)
+    raise AssertionError
+
+
+def corners(options: Options) -> list[int]:
+    """Return the single answers and the ends of ranges."""
+    return sorted({*options.singles, *(end for span in options.ranges for end in (span[0], span[-1]))})
+
+
+def looks(table: Table, most: int) -> list[Moment]:
+    """Play a game and return some moments, in their order: of each kind of question some, seldom ones first."""
+    moments = list(play(table))
+    random, kinds = table.random("looks"), dict[str, list[Moment]]()
+    for moment in moments:
+        kinds.setdefault(moment.kind, []).append(moment)
+    for pile in kinds.values():
+        random.shuffle(pile)
+    return sorted(_in_turn(list(kinds.values()), most), key=lambda moment: moment.number)
+
+
+def _in_turn(piles: Sequence[list[Moment]], most: int) -> list[Moment]:
+    """Take one of each pile, again and again."""
+    taken: list[Moment] = []
+    while len(taken) < most and any(piles):
+        taken += [pile.pop() for pile in piles if pile]
+    return taken[:most]
+
+
+def some(options: Options, random: Random, most: int) -> list[int]:
+    """Return some of the answers: the corners, or a choice of them."""
+    known = corners(options)
+    return known if len(known) <= most else random.sample(known, most)
