@@ -24,6 +24,7 @@ from .secrecy import check_guards, check_secrets
 from .sentences import check_sentences
 from .tables import Table, every_table, some_tables
 from .twins import check_twins
+from .walk import play
 from .words import check_words
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "check_words",
     "every_table",
     "forgetful",
+    "play",
     "secret_fields",
     "some_tables",
     "with_rules",

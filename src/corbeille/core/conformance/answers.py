@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ..refusals import LEGAL
+from ..refusals import LEGAL, SHARED
 from ..seats import CHANCE, OVER, SPECTATOR
 from . import probes
 from .failure import Nonconformity, shown
-from .sentences import check_reason
 from .walk import asides, looks
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def _check_asides(position: Position, seat: int, random: Random) -> None:
         if (refused is None) != (action in offered):
             raise Nonconformity(_mismatch(f"seat {seat}, out of turn", action, position, offered=action in offered))
         if refused is not None:
-            check_reason(position.setting, refused)
+            check_reason(refused)
         elif position.setting.words.verb(action).do not in game.asides:
             text = position.setting.words.text(action)
             raise Nonconformity(f"{text} may be played out of turn, and Game.asides does not name its `do`")
@@ -83,10 +82,8 @@ def _mismatch(who: str, action: int, position: Position, *, offered: bool) -> st
 
 def named(position: Position, action: int) -> str:
     """Return an action for a sentence: its number, and its words if it has any."""
-    unknown = position.refusal(OVER, action)
-    if unknown is not None and unknown.reason == "no-such-action":
-        return f"action {action} (no action of the vocabulary)"
-    return f"action {action} ({position.setting.words.text(action)})"
+    words = position.setting.words
+    return f"action {action} ({words.text(action) if action in words else 'no action of the vocabulary'})"
 
 
 def check_order(who: str, offered: Options) -> None:
@@ -118,7 +115,14 @@ def _check_refusals(position: Position, seat: int, offered: Options, tried: list
             raise Nonconformity(f"seat {seat}: {named(position, action)} is {told}")
         for illegal in (refused, asked):
             if illegal is not None:
-                check_reason(position.setting, illegal)
+                check_reason(illegal)
+
+
+def check_reason(illegal: Illegal) -> None:
+    """A refusal of the game's own has a rule number."""
+    shared = {key for key, _ in SHARED.values()} | {"no-such-action", "chance-cannot"}
+    if illegal.reason not in shared and not illegal.rule:
+        raise Nonconformity(f'the refusal "{illegal.reason}" names no rule')
 
 
 def reason(illegal: Illegal | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations, product
 from typing import TYPE_CHECKING
 
 from ..seats import OVER, SPECTATOR
@@ -28,7 +28,7 @@ def check_ends(table: Table) -> None:
 
 
 def _check_end(position: Position) -> None:
-    seats, game = range(position.setting.players), position.setting.game
+    seats = range(position.setting.players)
     if position.decider != OVER or position.awaited:
         raise Nonconformity(f"the game is over, and seats {position.awaited} are still awaited")
     for seat in seats:
@@ -40,9 +40,19 @@ def _check_end(position: Position) -> None:
     ranking = position.ranking() or []
     if sorted(seat for place in ranking for seat in place) != list(seats):
         raise Nonconformity(f"the ranking {ranking} is no order of the seats 0 to {len(seats) - 1}")
+    _check_order(position, ranking)
+
+
+def _check_order(position: Position, ranking: list[list[int]]) -> None:
+    """Who shares a place beats nobody there, and all of the next place."""
+    rules, s, box = position.setting.game.rules, position.s, position.setting.box
+    for place in ranking:
+        for one, two in permutations(place, 2):
+            if rules.beats(s, box, one, two):
+                raise Nonconformity(f"seats {one} and {two} share a place, and {one} beats {two}")
     for place, following in pairwise(ranking):
-        for better, worse in ((one, two) for one in place for two in following):
-            if not game.rules.beats(position.s, position.setting.box, better, worse):
+        for better, worse in product(place, following):
+            if not rules.beats(s, box, better, worse):
                 raise Nonconformity(f"seat {better} is ranked before seat {worse} without beating it")
 
 

@@ -58,8 +58,8 @@ def steps_here(position: Position, viewer: int, random: Random) -> list[list[Ste
         found.append([Step(by, action) for action in {outcome(position, random) for _ in range(STEPS)}])
     elif by >= 0 and by != viewer:
         found.append([Step(by, action) for action in some(position.options(by), random, STEPS)])
-    for seat in (seat for seat in range(position.setting.players) if seat != viewer):
-        found.append([Step(seat, one, aside=True) for one in some(asides(position, seat), random, STEPS)])
+    others = [seat for seat in range(position.setting.players) if seat != viewer]
+    found += [[Step(seat, one, aside=True) for one in some(asides(position, seat), random, STEPS)] for seat in others]
     return [steps for steps in found if steps]
 
 

@@ -36,7 +36,7 @@ class Check:
     run: Callable[..., None]
     everywhere: bool = False  # at every table, where it is quick
     together: bool = False
-    compiled: Any = None  # the module `package._fast`, for the check that needs it
+    needs: tuple[Any, ...] = ()  # beside the table
 
     @property
     def name(self) -> str:
@@ -86,7 +86,7 @@ class Case:
                 return
             for table in self.tables:
                 with Place(lambda: str(table)):  # noqa: B023 - named at once
-                    self.check.run(table, *([self.check.compiled] if self.check.compiled else []))
+                    self.check.run(table, *self.check.needs)
 
 
 def cases(game: Game, compiled: Any = None, games: int = 1) -> list[Case]:  # noqa: ANN401 - the module `package._fast`
@@ -94,7 +94,7 @@ def cases(game: Game, compiled: Any = None, games: int = 1) -> list[Case]:  # no
     seeds = range(games)
     every = [replace(table, seed=seed) for table in every_table(game) for seed in seeds]
     some = [replace(table, seed=seed) for table in some_tables(game) for seed in seeds]
-    checks = [*CHECKS, *([Check(check_twins, compiled=compiled)] if compiled else [])]
+    checks = [*CHECKS, *([Check(check_twins, needs=(compiled,))] if compiled else [])]
     found: list[Case] = []
     for check in checks:
         tables = every if check.everywhere else some

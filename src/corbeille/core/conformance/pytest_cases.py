@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def conformance(game: Game, compiled: Any = None, games: int = 1) -> Callable[[Case], None]:  # noqa: ANN401
-    """All checks of a game, for a module of tests: `test_my_game = conformance(GAME)`."""
+    """All checks of a game, for a module of tests."""
 
     @pytest.mark.parametrize("case", cases(game, compiled, games), ids=str)
     def test_conforms(case: Case) -> None:

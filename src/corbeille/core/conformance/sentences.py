@@ -6,21 +6,22 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from ..refusals import SHARED
 from ..seats import SPECTATOR
 from ..speech import LANGUAGES, Speech
+from . import probes
 from .failure import Nonconformity
 from .walk import looks, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
-    from ..errors import Illegal
     from ..game import Game, Setting
     from ..position import Position
     from .tables import Table
 
 LOOKS = 20
+REFUSALS = 60  # actions a seat whose refusals are said
 READ: dict[tuple[str, str], Speech] = {}
 
 
@@ -54,7 +55,7 @@ def check_sentences(table: Table) -> None:
 
 
 def _say_game(table: Table) -> None:
-    said: set[str] = set()
+    said, random = set[str](), table.random("sentences")
     for moment in play(table):
         with moment.place():
             for viewer in (*range(table.players), SPECTATOR):
@@ -62,6 +63,7 @@ def _say_game(table: Table) -> None:
                     _say_event(table.setting, event, said)
     for moment in looks(table, LOOKS):
         with moment.place():
+            _say_refusals(moment.position, random)
             for seat in moment.position.awaited:
                 _say_question(moment.position, seat)
             if moment.position.kind and not moment.position.awaited:
@@ -84,12 +86,14 @@ def _say_question(position: Position, seat: int) -> None:
         in_all(setting.game, lambda speech: speech.option(setting, entry))  # noqa: B023 - said at once
 
 
-def check_reason(setting: Setting, illegal: Illegal) -> None:
-    """A refusal of the game's own names a rule, and every refusal has its sentence."""
-    shared = {key for key, _ in SHARED.values()} | {"no-such-action", "chance-cannot"}
-    if illegal.reason not in shared and not illegal.rule:
-        raise Nonconformity(f'the refusal "{illegal.reason}" names no rule')
-    in_all(setting.game, lambda speech: speech.refusal(setting, illegal))
+def _say_refusals(position: Position, random: Random) -> None:
+    """Whoever asks for anything gets an answer that can be read."""
+    for seat in range(position.setting.players):
+        offered = position.options(seat)
+        for action in probes.numbers(position.setting.words, offered, random, most=REFUSALS):
+            refused = position.why_not(seat, action)
+            if refused is not None:
+                in_all(position.setting.game, lambda speech: speech.refusal(position.setting, refused))  # noqa: B023
 
 
 def in_all(game: Game, say: Callable[[Speech], object]) -> None:

@@ -30,7 +30,7 @@ class Table:
     def __str__(self) -> str:
         """Name the table, so that it can be set again."""
         options = "".join(f", {name}={value}" for name, value in self.options.items())
-        return f"{self.game.meta.name}, {self.players} players{options}, seed {self.seed}"
+        return f"{self.game.meta.name}, {self.players} player{'s' * (self.players > 1)}{options}, seed {self.seed}"
 
     @cached_property
     def setting(self) -> Setting:

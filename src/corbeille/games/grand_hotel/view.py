@@ -239,22 +239,13 @@ def purses(setting: Setting, s: State) -> dict[Hashable, int]:
     return {seat: s.cash[seat] for seat in range(setting.players)}
 
 
-# GH-006: the facts of each event by which the bank pays a seat, as (seat, amount); what a seat pays is below zero
-PAID = {
-    Event.FOUNDER_PAID: lambda seat, _chain, amount: (seat, amount),
-    Event.BONUS: lambda seat, _chain, amount: (seat, amount),
-    Event.SOLD: lambda seat, _chain, _count, amount: (seat, amount),
-    Event.BOUGHT: lambda seat, _chain, price: (seat, -price),
-    Event.FINAL_SALE: lambda seat, _chain, _count, amount: (seat, amount),
-}
-
-
 def payments(_setting: Setting, told: tuple[int, ...]) -> list[Payment]:
-    """GH-006: every payment is between a seat and the bank."""
-    if told[0] not in PAID:
-        return []
-    seat, amount = PAID[told[0]](*told[1:])
-    return [Payment(None, seat, amount) if amount >= 0 else Payment(seat, None, -amount)]
+    """GH-006: every payment is between a seat and the bank: an `amount` is received, a `price` is paid."""
+    _name, *facts = FACTS[told[0]]
+    said = dict(zip(facts, told[1:], strict=True))
+    if "amount" in said:
+        return [Payment(None, said["seat"], said["amount"])]
+    return [Payment(said["seat"], None, said["price"])] if "price" in said else []
 
 
 assert len(FACTS) == Event.GAME_OVER  # noqa: S101 - no event without its facts

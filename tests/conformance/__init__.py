@@ -1,0 +1,1 @@
+"""The kit of conformance: every installed game passes it, and each of its checks can fail."""
