@@ -116,6 +116,28 @@ def test_out_of_turn_each_seat_may_do_what_the_game_allows() -> None:
         position.play_aside(1, NOTE + 5)
     assert (caught.value.reason, caught.value.rule) == ("same-note", "TOY-7")
     assert position.decider == 0
+    assert list(position.asides(1)) == [NOTE + mark for mark in range(100) if mark != 5]
+    assert all(position.aside_refusal(1, action) is None for action in position.asides(1))
+    assert not any(action in position.options(seat) for seat in (0, 1) for action in position.asides(seat))
+
+
+def test_chance_and_strangers_do_nothing_out_of_turn() -> None:
+    for by in (CHANCE, 2):
+        refused = betting().aside_refusal(by, NOTE + 5)
+        assert refused is not None
+        assert refused.reason == "not-asked"
+
+
+def test_a_game_without_actions_out_of_turn_offers_none() -> None:
+    assert list(about_to_merge().position.asides(0)) == []
+
+
+def test_what_an_action_out_of_turn_would_do_is_foreseen() -> None:
+    """Nobody is asked because of it who was not asked already, nor is it chance that it calls."""
+    for position in (betting(), started()):
+        seen = position.foresee(1, NOTE + 5)
+        assert (seen.final, seen.ends_turn, seen.certain, seen.gain) == (False, False, True, [0, 0])
+        assert position.s.note == [0, 0]
 
 
 # -- seeing
@@ -174,6 +196,11 @@ def test_a_group_is_asked_at_the_same_time() -> None:
     refused = position.refusal(1, PASS)
     assert refused is not None
     assert refused.reason == "not-asked"
+    offers.decider = lambda s, box: 1 if s.roll and s.round == 0 and s.cash[0] < 100 else RULES.decider(s, box)
+    offers.apply = lambda s, _box, _action: s.cash.__setitem__(0, 95)  # an envelope: the other one is still to come
+    offers.refusal = lambda _s, _box, _seat, _action: 0
+    seen = position.foresee(0, BET)
+    assert (seen.asks, seen.final) == (None, False)
 
 
 def test_who_shares_a_place_stands_there_in_order() -> None:

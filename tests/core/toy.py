@@ -171,6 +171,14 @@ def aside_refusal(s: State, box: Box, seat: int, action: int) -> int:
     return SAME_NOTE if s.note[seat] == action - NOTE else LEGAL
 
 
+def list_asides(s: State, box: Box, seat: int, menu: Any) -> None:  # noqa: ANN401
+    """Every note but the one that lies there."""
+    clear(menu)
+    for action in range(NOTE, NOTE + 100):
+        if aside_refusal(s, box, seat, action) == LEGAL:
+            offer(menu, action)
+
+
 def apply_aside(s: State, _box: Box, seat: int, action: int) -> None:
     """Keep the note."""
     s.note[seat] = action - NOTE
@@ -223,6 +231,7 @@ RULES: Any = SimpleNamespace(
     may_happen=may_happen,
     apply=apply,
     aside_refusal=aside_refusal,
+    list_asides=list_asides,
     apply_aside=apply_aside,
     worth=worth,
     beats=beats,

@@ -6,6 +6,7 @@ from .schema import Record, int64
 
 MULTIPLIER = 2104320093  # with m = 2104320093, m * 2**32 - 1 and m * 2**31 - 1 are prime
 LOW = 0xFFFFFFFF
+ONE_ROLL = 0x7FFFFFFF  # up to here 32 bits, multiplied, stay within 63
 
 
 class Dice(Record):
@@ -31,7 +32,7 @@ def roll(dice: Dice) -> int:
 
 def below(dice: Dice, n: int) -> int:
     """A number from 0 to n - 1."""
-    if n <= 0x7FFFFFFF:
+    if n <= ONE_ROLL:
         return (roll(dice) * n) >> 32
     high = roll(dice) >> 1
     return ((high << 32) | roll(dice)) % n

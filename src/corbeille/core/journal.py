@@ -60,7 +60,7 @@ class Journal:
 
     def play(self, by: int, action: int) -> list[Told]:
         """Play by the rules and add the entry; return what happened. What is refused changes nothing."""
-        told = self._step(self.position, by, action)
+        told = _play(self.position, by, action)
         self._entries.append(Entry(by, action))
         self._before.append(self._stands[-1])
         self._stands.append(len(self))
@@ -117,7 +117,7 @@ class Journal:
             number = self._before[number]
         position = Position(self.setting, self._kept[number].clone())
         for step in reversed(path):
-            self._step(position, self._entries[step].by, self._entries[step].action)
+            _play(position, self._entries[step].by, self._entries[step].action)
         return position
 
     def in_force(self, number: int | None = None) -> list[int]:
@@ -166,12 +166,6 @@ class Journal:
 
     # -- one entry
 
-    def _step(self, position: Position, by: int, action: int) -> list[Told]:
-        asides, words = self.setting.game.asides, self.setting.words
-        if asides and by != CHANCE and action in words and words.verb(action).do in asides:
-            return position.play_aside(by, action)
-        return position.play(by, action)
-
     def _read(self, said: Mapping[str, Any]) -> Entry:
         for key in ("by", "do"):
             if key not in said:
@@ -213,6 +207,12 @@ def replay(lines: Iterable[str | bytes], catalogue: Catalogue) -> Iterator[tuple
     for number, text in texts:
         journal.take(text)
         yield number, journal.position
+
+
+def _play(position: Position, by: int, action: int) -> list[Told]:
+    """A line does not say whether it is out of turn: its verb does."""
+    aside = by != CHANCE and position.is_aside(action)
+    return position.play_aside(by, action) if aside else position.play(by, action)
 
 
 def _begin(text: str, catalogue: Catalogue) -> Journal:

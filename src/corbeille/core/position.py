@@ -69,8 +69,8 @@ class Foresight:
     worth: list[int | None]  # of each seat afterwards
     gain: list[int | None]  # against now
     ends_turn: bool
-    asks: int | None  # another seat that is asked next
-    chance: bool  # chance speaks
+    asks: int | None  # another seat that is asked next, and was not before
+    chance: bool  # chance speaks, and was not about to
     over: bool
     certain: bool  # false where it depends on what the seat cannot know
 
@@ -132,6 +132,19 @@ class Position:
         rules, box = self.setting.game.rules, self.setting.box
         return sorted({rules.chance_outcome(self.s, box, k) for k in range(rules.chance_count(self.s, box))})
 
+    def asides(self, seat: int) -> Options:
+        """What this seat may do out of turn: standing orders, for one. They stand in no list of options."""
+        if not self.setting.game.asides:
+            return Options([], [])
+        rules: Any = self.setting.game.rules
+        rules.list_asides(self.s, self.setting.box, seat, self.menu)
+        return read_menu(self.menu)
+
+    def is_aside(self, action: int) -> bool:
+        """Whether this is an action out of turn."""
+        names, words = self.setting.game.asides, self.setting.words
+        return bool(names) and action in words and words.verb(action).do in names
+
     def random_option(self, seat: int, below: Any) -> int:  # noqa: ANN401 - a function: n -> 0 … n - 1
         """Return one of the answers, each equally likely."""
         self.setting.game.rules.list_options(self.s, self.setting.box, seat, self.menu)
@@ -156,10 +169,14 @@ class Position:
 
     def play_aside(self, by: int, action: int) -> list[Told]:
         """Take a checked action out of turn."""
-        rules: Any = self.setting.game.rules
         refused = self.aside_refusal(by, action)
         if refused:
             raise refused
+        return self.apply_aside(by, action)
+
+    def apply_aside(self, by: int, action: int) -> list[Told]:
+        """Take an action out of turn that is known to be legal; return what happened."""
+        rules: Any = self.setting.game.rules
         told: list[Told] = []
         self.s.told = told
         rules.apply_aside(self.s, self.setting.box, by, action)
@@ -274,14 +291,15 @@ class Position:
 
     def foresee(self, seat: int, action: int) -> Foresight:
         """Say what a legal action of this seat would do, from what it can see."""
-        refused = self.why_not(seat, action)
+        aside = self.is_aside(action)
+        refused = self.aside_refusal(seat, action) if aside else self.why_not(seat, action)
         if refused:
             raise refused
         before = Position(self.setting, self.seen_by(seat))
-        if seat != before.decider:  # others answer before him, and nobody knows what
+        if seat != before.decider and not aside:  # others answer before him, and nobody knows what
             return _unforeseen([], self.setting.players)
         after = before.clone()
-        told = after.apply(action)
+        told = after.apply_aside(seat, action) if aside else after.apply(action)
         game, by = self.setting.game, after.decider
         events, certain = game.foreseen(self.setting, before.s, after.hear(told, seat))
         if not certain:
@@ -293,8 +311,8 @@ class Position:
             worth=worth,
             gain=gain,
             ends_turn=by == OVER or game.turn(after.s) != game.turn(before.s),
-            asks=by if by >= 0 and by != seat else None,
-            chance=by == CHANCE,
+            asks=by if by >= 0 and by != seat and by not in before.awaited else None,
+            chance=by == CHANCE != before.decider,
             over=by == OVER,
             certain=True,
         )
