@@ -1,1 +1,1 @@
-"""Criée: a small fish auction, and the witness that the contract of games fits games by strangers."""
+"""Criée, a fish auction: a small game of the contract, with everything that the contract knows."""

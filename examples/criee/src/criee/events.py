@@ -6,23 +6,15 @@ from __future__ import annotations
 class Event:
     """Kinds of happenings, for the log."""
 
-    OPENER = 1
-    CLIENT = 2
-    MORNING = 3
-    CATCH = 4
-    LOT = 5
-    BID = 6
-    PASSED = 7
-    WRITTEN = 8
-    SOLD = 9
-    UNSOLD = 10
-    PAID = 11
-    OFFERED = 12
-    PRICED = 13
-    COUNTERED = 14
-    DEAL = 15
-    REFUSED = 16
-    KEPT = 17
-    ORDERED = 18
-    WITHDRAWN = 19
-    GAME_OVER = 20
+    DAY = 1
+    CATCH = 2
+    BID = 3
+    WRITTEN = 4
+    SOLD = 5
+    PAID = 6
+    OFFERED = 7
+    COUNTERED = 8
+    DEAL = 9
+    NO_DEAL = 10
+    ORDERED = 11
+    GAME_OVER = 12

@@ -1,158 +1,152 @@
-"""The auction, called out or under seal (rules 4 and 5), with the answers of standing orders (rules 7)."""
+"""The auction, called out or under seal, what may be bid, and the payment (rules 1 and 4 to 7)."""
 
-from __future__ import annotations
-
+from corbeille.core.refusals import LEGAL
 from corbeille.core.seats import UNKNOWN
 from corbeille.core.tell import tell
 
+from ..actions import AMOUNTS, Do
 from ..events import Event
 from ..reasons import Refusal
-from ..state import KINDS, NO_ANSWER, NOBODY, PASSED, Ask, Box, State, Step
-from .table import ask, is_asked, left_of, may_be_waiting, on_step, price_refusal
+from ..state import BANK, CEILING, KINDS, NO_ANSWER, NO_ORDER, NOBODY, PASSED, SEA, SEATS, Ask, Box, Purse, State
+from .day import ask, crates_of, next_day
 
 
-def next_lot(s: State, box: Box) -> None:
-    """CR-022: the next kind of today's catch; when all are sold, the quay."""
-    s.out = 0
-    for kind in range(KINDS):
-        if s.lot[kind] > 0:
-            put_up(s, box, kind)
-            return
-    s.seller = s.opener
-    s.step = Step.QUAY
+def least(s: State, box: Box, verb: int) -> int:
+    """CR-004, CR-031: one step; a bid is at least the reserve, and above the last one."""
+    if verb != Do.BID:
+        return box.step
+    return s.bid + box.step if s.bid > 0 else box.reserve
 
 
-def put_up(s: State, box: Box, kind: int) -> None:
-    """CR-022, CR-030, CR-040: the bidding for a lot begins."""
-    s.kind = kind
+def most(s: State, box: Box, seat: int, verb: int) -> int:
+    """CR-005, CR-032, CR-070, CR-071: the fuller purse, less than was asked, or the cash of the partner."""
+    match verb:
+        case Do.BID:
+            limit = max(s.purse[seat])
+        case Do.COUNTER:
+            limit = s.price - box.step
+        case Do.ORDER:
+            limit = CEILING
+        case _:
+            limit = s.purse[(verb - Do.OFFER) // AMOUNTS % SEATS][Purse.CASH]
+    return min(limit, CEILING) // box.step * box.step
+
+
+def amount_refusal(s: State, box: Box, seat: int, action: int) -> int:
+    """CR-002, CR-004, CR-005: why an amount may not be named."""
+    amount = action % AMOUNTS
+    if amount % box.step != 0:
+        return Refusal.OFF_STEP
+    if amount < least(s, box, action - amount):
+        return Refusal.TOO_LOW
+    return Refusal.TOO_HIGH if amount > most(s, box, seat, action - amount) else LEGAL
+
+
+def can_bid(s: State, box: Box, seat: int) -> bool:
+    """CR-033: whether there is a legal bid for him."""
+    return least(s, box, Do.BID) <= most(s, box, seat, Do.BID)
+
+
+def opener(s: State) -> int:
+    """CR-022: seat 0 on the first day, then its left neighbour, and so on."""
+    return (s.day - 1) % s.players
+
+
+def put_up(s: State, box: Box, catch: int) -> None:
+    """CR-022, CR-033: one lot, called out or under seal; who could not pay the reserve has nothing to say."""
+    tell(s, Event.CATCH, catch - Do.CATCH)
+    s.lot = catch
     s.bid = 0
     s.leader = NOBODY
-    s.turn = s.opener
-    tell(s, Event.LOT, kind, s.lot[kind])
-    if box.sealed:
-        hand_out_envelopes(s, box)
-    s.step = Step.ENVELOPES if box.sealed else Step.CALL
-
-
-def least_bid(s: State, box: Box) -> int:
-    """CR-031: the reserve, or one step more than the last bid."""
-    reserve = -(-box.value[s.kind] // (2 * box.bid_step)) * box.bid_step
-    return s.bid + box.bid_step if s.bid > 0 else reserve
-
-
-def most_bid(s: State, box: Box, seat: int) -> int:
-    """CR-032: what the fuller of his purses can pay for all crates of the lot."""
-    return on_step(box, max(s.purse[seat]) // s.lot[s.kind])
-
-
-def may_bid(s: State, box: Box, seat: int) -> bool:
-    """CR-033: whether there is a legal bid for him."""
-    return least_bid(s, box) <= most_bid(s, box, seat)
-
-
-def bid_refusal(s: State, box: Box, seat: int, price: int) -> int:
-    """CR-002, CR-031, CR-032: why a price is no bid."""
-    if price_refusal(box, price) != 0:
-        return price_refusal(box, price)
-    if price < least_bid(s, box):
-        return Refusal.TOO_LOW
-    return Refusal.CANNOT_PAY if price > most_bid(s, box, seat) else 0
-
-
-# -- called out
-
-
-def call_next(s: State, box: Box) -> None:
-    """CR-030, CR-033, CR-034, CR-061: the seat whose turn it is bids, passes, is asked, or the hammer falls."""
-    if all(is_out(s, seat) or seat == s.leader for seat in range(s.players)):
-        s.step = Step.PAYMENT
-    elif is_out(s, s.turn) or s.turn == s.leader:
-        s.turn = left_of(s, s.turn)
-    elif not may_bid(s, box, s.turn):
-        drop(s, s.turn)
-    elif s.limit[s.turn][s.kind] > 0:
-        bid_by_order(s, box, s.turn)
-    else:
-        ask(s, Ask.BID, s.turn)
+    s.out = sum(1 << seat for seat in range(s.players) if not can_bid(s, box, seat))
+    ask(s, Ask.SEALED_BID if box.sealed >> s.day % 2 & 1 == 1 else Ask.BID, opener(s))
+    go_on(s, box)
 
 
 def is_out(s: State, seat: int) -> bool:
-    """CR-030: whether he has passed."""
+    """CR-030, CR-040: whether he has no more to say in this auction."""
     return s.out >> seat & 1 == 1
 
 
-def bid(s: State, seat: int, price: int) -> None:
-    """CR-030: he leads."""
-    s.bid = price
-    s.leader = seat
-    tell(s, Event.BID, seat, price)
+def is_awaited(s: State, seat: int) -> bool:
+    """CR-040: envelopes are all written at the same time; any other question is put to one seat."""
+    if s.ask != Ask.SEALED_BID:
+        return seat >= 0 and seat == s.turn
+    return 0 <= seat < s.players and not is_out(s, seat) and s.envelope[seat] in (NO_ANSWER, UNKNOWN)
 
 
-def drop(s: State, seat: int) -> None:
-    """CR-030: he is out."""
-    s.out |= 1 << seat
-    tell(s, Event.PASSED, seat)
+def asked_seat(s: State) -> int:
+    """CR-030, CR-040: of several who are asked the first; CHANCE or OVER where nobody is."""
+    for k in range(s.players):
+        if is_awaited(s, (opener(s) + k) % s.players):
+            return (opener(s) + k) % s.players
+    return s.turn
 
 
-def bid_by_order(s: State, box: Box, seat: int) -> None:
-    """CR-061: the lowest legal price, if the limit is not below it."""
-    if least_bid(s, box) <= s.limit[seat][s.kind]:
-        bid(s, seat, least_bid(s, box))
-    else:
-        drop(s, seat)
-
-
-# -- under seal
-
-
-def hand_out_envelopes(s: State, box: Box) -> None:
-    """CR-040: to everybody who can make a legal bid."""
-    s.asked = sum(1 << seat for seat in range(s.players) if may_bid(s, box, seat))
-
-
-def collect(s: State, box: Box) -> None:
-    """CR-040, CR-041, CR-062: orders write; when nobody is left to write the envelopes are opened."""
+def go_on(s: State, box: Box) -> None:
+    """CR-030, CR-034, CR-062: orders answer, until somebody is asked, or nobody but the leader has a word to say."""
     for seat in range(s.players):
-        if is_asked(s, seat) and s.answer[seat] == NO_ANSWER and s.limit[seat][s.kind] > 0:
-            write_by_order(s, box, seat)
-    if any(may_be_waiting(s, seat) for seat in range(s.players)):
-        ask(s, Ask.SEALED_BID, NOBODY)
+        if s.ask == Ask.SEALED_BID and s.order[seat] > NO_ORDER and is_awaited(s, seat):
+            answer(s, seat, order_answer(s, box, seat))
+    while s.ask == Ask.BID and s.turn != s.leader and s.out != (1 << s.players) - 1:
+        if is_out(s, s.turn):
+            s.turn = (s.turn + 1) % s.players
+        elif s.order[s.turn] <= NO_ORDER and can_bid(s, box, s.turn):
+            return
+        else:
+            answer(s, s.turn, order_answer(s, box, s.turn))
+    if s.ask == Ask.BID or not any(is_awaited(s, seat) for seat in range(s.players)):
+        settle(s, box)
+
+
+def order_answer(s: State, box: Box, seat: int) -> int:
+    """CR-033, CR-061, CR-062: as little as possible when called, as much as possible under seal; or a pass."""
+    limit = min(s.order[seat], most(s, box, seat, Do.BID))
+    if limit < least(s, box, Do.BID):
+        return PASSED
+    return limit if s.ask == Ask.SEALED_BID else least(s, box, Do.BID)
+
+
+def answer(s: State, seat: int, price: int) -> None:
+    """CR-030, CR-040: into the envelope; or called out: a bid, and he leads, a pass, and he is out."""
+    tell(s, Event.WRITTEN if s.ask == Ask.SEALED_BID else Event.BID, seat, price)
+    if s.ask == Ask.SEALED_BID:
+        s.envelope[seat] = price
+        return
+    if price == PASSED:
+        s.out |= 1 << seat
     else:
-        open_envelopes(s)
+        s.bid = price
+        s.leader = seat
+    s.turn = (seat + 1) % s.players
 
 
-def write(s: State, seat: int, answer: int) -> None:
-    """CR-040: a price, or PASSED."""
-    s.answer[seat] = answer
-    tell(s, Event.WRITTEN, seat, answer)
-
-
-def write_by_order(s: State, box: Box, seat: int) -> None:
-    """CR-062: the limit, or the highest legal price below it, or that he passes."""
-    price = min(s.limit[seat][s.kind], most_bid(s, box, seat))
-    write(s, seat, price if price >= least_bid(s, box) else PASSED)
-
-
-def open_envelopes(s: State) -> None:
-    """CR-041, CR-042: the highest wins, the first called among equals; the others are burnt."""
-    seat = s.opener
-    for _ in range(s.players):
-        if s.answer[seat] > s.bid:
-            s.bid = s.answer[seat]
+def settle(s: State, box: Box) -> None:
+    """CR-035, CR-041, CR-042, CR-050: of the envelopes the highest wins, the first called among equals; he pays."""
+    for k in range(s.players):
+        seat = (opener(s) + k) % s.players
+        if s.envelope[seat] > s.bid:
+            s.bid = s.envelope[seat]
             s.leader = seat
-        s.answer[seat] = NO_ANSWER
-        seat = left_of(s, seat)
-    s.asked = 0
-    s.step = Step.PAYMENT
+        s.envelope[seat] = NO_ANSWER
+    tell(s, Event.SOLD, s.leader, s.bid)
+    if s.leader == NOBODY:
+        next_day(s, box)
+    elif min(s.purse[s.leader]) >= s.bid:
+        ask(s, Ask.PAY, s.leader)
+    else:
+        pay(s, box, Purse.CASH if s.purse[s.leader][Purse.CASH] >= s.bid else Purse.VOUCHERS)
 
 
-def hide_envelopes(s: State, viewer: int) -> None:
-    """CR-042: others' envelopes; for who has yet to write, those before his may be written and those after are not."""
-    own = viewer >= 0 and may_be_waiting(s, viewer)
-    seat = s.opener
-    for _ in range(s.players):
-        if seat == viewer:
-            own = False
-        elif is_asked(s, seat):
-            s.answer[seat] = UNKNOWN if own else NO_ANSWER
-        seat = left_of(s, seat)
+def pay(s: State, box: Box, purse: int) -> None:
+    """CR-050, CR-051, CR-070: his price for the crates; then he may offer one, if somebody else has cash."""
+    tell(s, Event.PAID, s.leader, s.bid, purse)
+    s.purse[s.leader][purse] -= s.bid
+    s.purse[BANK][purse] += s.bid
+    for kind in range(KINDS):
+        s.crates[SEA][kind] -= crates_of(s.lot, kind)
+        s.crates[s.leader][kind] += crates_of(s.lot, kind)
+    if box.offers and any(seat != s.leader and s.purse[seat][Purse.CASH] >= box.step for seat in range(s.players)):
+        ask(s, Ask.OFFER, s.leader)
+    else:
+        next_day(s, box)
