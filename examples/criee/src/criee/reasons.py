@@ -25,6 +25,6 @@ REASONS = {
     Refusal.NO_CRATE: ("no-crate", "CR-070"),
     Refusal.NO_PARTNER: ("no-partner", "CR-070"),
     Refusal.NO_COUNTER: ("no-counter", "CR-071"),
-    Refusal.NO_ORDERS: ("no-orders", "CR-060"),
+    Refusal.NO_ORDERS: ("no-orders", "CR-065"),
     Refusal.NO_ORDER: ("no-order", "CR-060"),
 }

@@ -8,7 +8,7 @@ from corbeille.core.seats import UNKNOWN
 
 from .actions import AMOUNTS, KIND_NAMES, PURSE_NAMES, Do
 from .events import Event
-from .rules.auction import is_awaited, least, most, opener
+from .rules.auction import least, most, opener
 from .rules.day import crates_of
 from .state import BANK, NO_ANSWER, NOBODY, PASSED, SEA, Ask
 
@@ -126,7 +126,7 @@ def _word(fact: str, number: int) -> Any:  # noqa: ANN401 - a JSON value
     """Return a fact in the words of the journal."""
     match fact:
         case "crates":
-            return [f"{count} {name}" for name, count in catch(number).items() if count]
+            return [name for name, count in catch(number).items() for _ in range(count)]
         case "fish":
             return KIND_NAMES[number]
         case "purse":

@@ -13,9 +13,8 @@ from .day import ask, crates_of, next_day
 
 def least(s: State, box: Box, verb: int) -> int:
     """CR-004, CR-031: one step; a bid is at least the reserve, and above the last one."""
-    if verb != Do.BID:
-        return box.step
-    return s.bid + box.step if s.bid > 0 else box.reserve
+    first = box.reserve if verb == Do.BID else box.step
+    return s.bid + box.step if verb == Do.BID and s.bid > 0 else first
 
 
 def most(s: State, box: Box, seat: int, verb: int) -> int:
@@ -122,13 +121,14 @@ def answer(s: State, seat: int, price: int) -> None:
 
 
 def settle(s: State, box: Box) -> None:
-    """CR-035, CR-041, CR-042, CR-050: of the envelopes the highest wins, the first called among equals; he pays."""
+    """CR-035, CR-041, CR-050, CR-060: of the envelopes the highest wins, the first called among equals; he pays."""
     for k in range(s.players):
         seat = (opener(s) + k) % s.players
         if s.envelope[seat] > s.bid:
             s.bid = s.envelope[seat]
             s.leader = seat
         s.envelope[seat] = NO_ANSWER
+        s.order[seat] = NO_ORDER
     tell(s, Event.SOLD, s.leader, s.bid)
     if s.leader == NOBODY:
         next_day(s, box)

@@ -1,4 +1,4 @@
-"""Who knows what: a view is a state with unknowns, and can be completed at random (rules 9)."""
+"""Who knows what: a view is a state with unknowns, and can be completed at random (rules 10)."""
 
 from corbeille.core.chance import Dice, below
 from corbeille.core.seats import UNKNOWN
@@ -26,5 +26,4 @@ def fill(s: State, box: Box, dice: Dice) -> None:
             price = price if price <= most(s, box, seat, Do.BID) else PASSED
             s.envelope[seat] = NO_ANSWER if seat == asked else price
         if s.order[seat] == UNKNOWN:
-            limit = box.step * below(dice, CEILING // box.step + 1)
-            s.order[seat] = NO_ORDER if is_awaited(s, seat) else limit
+            s.order[seat] = NO_ORDER if is_awaited(s, seat) else box.step * below(dice, CEILING // box.step + 1)
