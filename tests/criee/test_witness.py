@@ -135,7 +135,7 @@ def moments(seed: int, kind: str) -> Iterator[Position]:
             yield journal.position.clone()
 
 
-@pytest.mark.parametrize(("kind", "games"), [("bid", GAMES - 2), ("sealed_bid", GAMES - 2), ("reply", GAMES // 4)])
+@pytest.mark.parametrize(("kind", "games"), [("bid", GAMES - 5), ("sealed_bid", GAMES - 5), ("reply", GAMES // 4)])
 def test_an_amount_of_a_range_changes_the_result(kind: str, games: int) -> None:
     """Whoever names the least amount ends elsewhere than who names the greatest."""
     changed = 0

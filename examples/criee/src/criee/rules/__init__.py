@@ -13,15 +13,16 @@ from .day import beats, chance_count, chance_outcome, may_happen, new_game, wort
 from .knowledge import fill, mask
 from .quay import deal, offer_refusal
 
-__all__ = ["beats", "chance_count", "chance_outcome", "fill", "mask", "may_happen", "new_game", "worth"]
+__all__ = ["apply", "apply_aside", "aside_refusal", "awaited", "beats", "chance_count", "chance_outcome", "decider",
+           "fill", "list_asides", "list_options", "mask", "may_happen", "new_game", "refusal", "worth"]  # fmt: skip
 
 
-def decider(s: State, _box: Box) -> int:
+def decider(s: State, box: Box) -> int:
     """Return the seat that is asked, CHANCE or OVER; of several the first."""
     return asked_seat(s)
 
 
-def awaited(s: State, _box: Box) -> int:
+def awaited(s: State, box: Box) -> int:
     """Return the seats whose answer is wanted, one bit each."""
     return sum(1 << seat for seat in range(s.players) if is_awaited(s, seat))
 

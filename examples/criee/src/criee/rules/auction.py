@@ -69,9 +69,8 @@ def is_out(s: State, seat: int) -> bool:
 
 def is_awaited(s: State, seat: int) -> bool:
     """CR-040: envelopes are all written at the same time; any other question is put to one seat."""
-    if s.ask != Ask.SEALED_BID:
-        return seat >= 0 and seat == s.turn
-    return 0 <= seat < s.players and not is_out(s, seat) and s.envelope[seat] in (NO_ANSWER, UNKNOWN)
+    may_write = 0 <= seat < s.players and not is_out(s, seat) and s.envelope[seat] in (NO_ANSWER, UNKNOWN)
+    return may_write if s.ask == Ask.SEALED_BID else 0 <= seat == s.turn
 
 
 def asked_seat(s: State) -> int:

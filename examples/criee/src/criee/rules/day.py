@@ -41,7 +41,7 @@ def crates_of(catch: int, kind: int) -> int:
     return catch - Do.CATCH >> CRATE_BITS * kind & MOST_CRATES
 
 
-def chance_count(s: State, _box: Box) -> int:
+def chance_count(s: State, box: Box) -> int:
     """CR-021: the ways to draw six crates, one after the other: too many to list."""
     ways, there = 1, sum(s.crates[SEA])
     for left in range(there, there - LOT_SIZE, -1):
@@ -49,7 +49,7 @@ def chance_count(s: State, _box: Box) -> int:
     return ways
 
 
-def chance_outcome(s: State, _box: Box, k: int) -> int:
+def chance_outcome(s: State, box: Box, k: int) -> int:
     """CR-021: the k-th of them, crates of one kind told apart."""
     catch, rest, there = Do.CATCH, k, sum(s.crates[SEA])
     for left in range(there, there - LOT_SIZE, -1):
@@ -62,7 +62,7 @@ def chance_outcome(s: State, _box: Box, k: int) -> int:
     return catch
 
 
-def may_happen(s: State, _box: Box, action: int) -> bool:
+def may_happen(s: State, box: Box, action: int) -> bool:
     """CR-021: any six crates that are in the sea."""
     return (
         Do.CATCH <= action < Do.CATCH + (1 << CRATE_BITS * KINDS)

@@ -8,7 +8,7 @@ from ..state import CEILING, NO_ANSWER, NO_ORDER, PASSED, Ask, Box, State
 from .auction import asked_seat, is_awaited, is_out, least, most
 
 
-def mask(s: State, _box: Box, seat: int) -> None:
+def mask(s: State, box: Box, seat: int) -> None:
     """CR-091, CR-092: others' orders and envelopes, and whether there are any."""
     for other in range(s.players):
         if other != seat:
