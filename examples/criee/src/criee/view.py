@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from corbeille.core.game import Payment
 from corbeille.core.seats import UNKNOWN
 
 from .actions import AMOUNTS, KIND_NAMES, PURSE_NAMES, Do
 from .events import Event
 from .rules.auction import least, most, opener
 from .rules.day import crates_of
-from .state import BANK, NO_ANSWER, NOBODY, PASSED, SEA, Ask
+from .state import BANK, NO_ANSWER, NOBODY, PASSED, PURSES, SEA, Ask, Purse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from corbeille.core.game import Setting
 
@@ -160,6 +161,23 @@ def total(setting: Setting, s: State) -> dict[str, int]:
     crates = {name: sum(s.crates[owner][fish] for owner in owners) for fish, name in enumerate(KIND_NAMES)}
     money = {name: sum(s.purse[owner][purse] for owner in owners) for purse, name in enumerate(PURSE_NAMES)}
     return crates | money
+
+
+def purses(setting: Setting, s: State) -> dict[Hashable, int]:
+    """CR-003: all money, by seat (or the bank) and purse."""
+    return {
+        (owner, purse): s.purse[owner][purse] for owner in (*range(setting.players), BANK) for purse in range(PURSES)
+    }
+
+
+def payments(_setting: Setting, told: tuple[int, ...]) -> list[Payment]:
+    """CR-050, CR-074: what an event moves from one purse to another."""
+    match told:
+        case Event.PAID, seat, price, purse:
+            return [Payment((seat, purse), (BANK, purse), price)]
+        case Event.DEAL, seat, partner, _, price:
+            return [Payment((partner, Purse.CASH), (seat, Purse.CASH), price)]
+    return []
 
 
 assert SEA == BANK  # noqa: S101 - `total` counts both
