@@ -188,6 +188,8 @@ class Game:
     foreseen: Callable[[Setting, Any, Sequence[dict[str, Any]]], tuple[list[dict[str, Any]], bool]] = field(
         default=lambda _setting, _view, events: (list(events), True)
     )
+    # what the pending question is about, for its sentence; from a masked state
+    about: Callable[[Setting, Any], dict[str, Any]] = field(default=lambda _setting, _view: {})
     unlisted: frozenset[str] = frozenset()  # kinds of chance with too many outcomes to list
     asides: frozenset[str] = frozenset()  # the `do` of actions out of turn (standing orders)
     # all money that is counted, by its owner (a seat, or whatever names a purse), and what an event moves

@@ -267,10 +267,11 @@ class Position:
         def own(by: int) -> Options | None:
             return seen.options(seat) if seat in seen.awaited and by == seat else None
 
+        decision = seen._decision(own, chance=False, seat=seat)
         return {
             "seat": None if seat == SPECTATOR else seat,
             **self.setting.game.describe(self.setting, seen.s),
-            "decision": seen._decision(own, chance=False, seat=seat),
+            "decision": decision and decision | {"about": self.setting.game.about(self.setting, seen.s)},
             "awaited": seen.awaited,
             "over": seen.over,
             "worth": seen.worth(),

@@ -104,12 +104,11 @@ class Speech:
         return self.sentence("under-rule", sentence=sentence, rule=illegal.rule) if illegal.rule else sentence
 
     def question(self, setting: Setting, decision: Mapping[str, Any]) -> str:
-        """Ask what is pending; whoever is asked stands in `seat`."""
+        """Ask what is pending, of a view; whoever is asked stands in `seat`, the rest in its `about`."""
         if decision["by"] == "chance":
             return self.sentence(f"chance-{decision['kind']}")
-        return self.sentence(
-            f"question-{decision['kind']}", **self.arguments(setting, {"seat": decision["by"], **decision})
-        )
+        asked = {"seat": decision["by"], **decision.get("about", {})}
+        return self.sentence(f"question-{decision['kind']}", **self.arguments(setting, asked))
 
     def option(self, setting: Setting, entry: Mapping[str, Any]) -> str:
         """Return the label of an answer; a range of amounts has a label of its own, `option-<do>-range`."""

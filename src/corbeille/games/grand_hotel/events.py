@@ -35,5 +35,7 @@ class Event:
     ANNOUNCED = 27
     OUT = 28
     AUTOMATIC_END = 29
-    FINAL_SALE = 30
-    GAME_OVER = 31
+    FINAL_BONUS = 30
+    FINAL_SALE = 31
+    GAME_OVER = 32
+    BONUSES = 33

@@ -52,6 +52,7 @@ GAME = Game(
     turn=lambda s: s.turn,
     describe=view.describe,
     hear=view.hear,
+    about=view.about,
     reasons=REASONS,
     facts=view.refusal_facts,
     secrets=secrets.SECRETS,

@@ -32,6 +32,7 @@ class Refusal:
     NO_OPE = FIRST_OWN + 21
     NO_EXCHANGE_LEFT = FIRST_OWN + 22
     NOT_YOURS_TO_GIVE = FIRST_OWN + 23
+    EXCHANGE_OFF_BOARD = FIRST_OWN + 24
 
 
 REASONS = {
@@ -59,4 +60,5 @@ REASONS = {
     Refusal.NO_OPE: ("no-ope", "GH-103"),
     Refusal.NO_EXCHANGE_LEFT: ("no-exchange-left", "GH-103"),
     Refusal.NOT_YOURS_TO_GIVE: ("not-yours-to-give", "GH-103"),
+    Refusal.EXCHANGE_OFF_BOARD: ("exchange-off-board", "GH-103"),
 }

@@ -9,8 +9,11 @@ from corbeille.core.seats import UNKNOWN
 
 from .actions import CARDS, cell_name
 from .events import Event
+from .rules.bonuses import Part
+from .rules.cards import GROWTH_TILES
+from .rules.ending import Why
 from .rules.purchase import limit
-from .state import END_OF_CELLS, HAND, LETTERS, NO_TILE, NUMBERS, SLOTS, UNSEEN_TILE, Ask, Mark
+from .state import END_OF_CELLS, HAND, LETTERS, NO_TILE, NUMBERS, SLOTS, UNSEEN_TILE, Ask, Card, Mark
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
@@ -104,8 +107,9 @@ FACTS: dict[int, tuple[str, ...]] = {
     Event.GREW: ("grew", "chain", "size"),
     Event.ABSORBED: ("absorbed", "chain", "size", "survivor"),
     Event.MERGED: ("merged", "survivor", "size"),
-    Event.BANK_NUMBER: ("bank_number", "chain", "held", "number"),
-    Event.BONUS: ("bonus", "seat", "chain", "amount"),
+    Event.BANK_NUMBER: ("bank_number", "chain", "held", "number", "tile"),
+    Event.BONUSES: ("bonuses_hidden", "chain"),
+    Event.BONUS: ("bonus", "seat", "chain", "amount", "part"),
     Event.TRADED: ("traded", "seat", "chain", "count", "survivor", "taken"),
     Event.SOLD: ("sold", "seat", "chain", "count", "amount"),
     Event.KEPT: ("kept", "seat", "chain", "count"),
@@ -116,30 +120,45 @@ FACTS: dict[int, tuple[str, ...]] = {
     Event.BOUGHT_FREE: ("bought_free", "seat", "chain"),
     Event.NOTHING_TO_BUY: ("nothing_to_buy", "seat"),
     Event.CARD: ("card", "seat", "card"),
-    Event.EXCHANGED: ("exchanged", "seat", "one", "two", "taken_chain"),
+    Event.EXCHANGED: ("exchanged", "seat", "one", "two", "take"),
     Event.ANNOUNCED: ("announced", "seat"),
     Event.OUT: ("out", "seat", "tile"),
     Event.AUTOMATIC_END: ("automatic_end", "why"),
+    Event.FINAL_BONUS: ("bonus", "seat", "chain", "amount", "part"),
     Event.FINAL_SALE: ("final_sale", "seat", "chain", "count", "amount"),
     Event.GAME_OVER: ("game_over",),
 }
-CHAIN_FACTS = ("chain", "survivor", "one", "two", "taken_chain")
-WHY = {1: "all_blocked", 2: "no_tiles"}
+CHAIN_FACTS = ("chain", "survivor", "one", "two", "take")
+WORDS: dict[str, dict[int, str]] = {
+    "card": dict(enumerate(CARDS, 1)),
+    "why": {Why.ALL_BLOCKED: "all_blocked", Why.NO_TILES: "no_tiles"},
+    "part": {
+        Part.FIRST: "first",
+        Part.SECOND: "second",
+        Part.BOTH: "both",
+        Part.OF_BOTH: "of_both",
+        Part.OF_SECOND: "of_second",
+    },
+}
 
 
 def hear(setting: Setting, told: tuple[int, ...], seat: int) -> dict[str, Any] | None:
     """Return an event as a seat hears it: tiles drawn are their owner's; with hidden holdings so are his affairs."""
     name, *facts = FACTS[told[0]]
     event = {"event": name} | {fact: word(setting, fact, n) for fact, n in zip(facts, told[1:], strict=True)}
+    hidden = setting.options["holdings"] == "hidden"
+    if (hidden and told[0] in PRIVATE and event["seat"] != seat) or (not hidden and told[0] == Event.BONUSES):
+        return None
     if told[0] == Event.DREW and event["seat"] != seat:
         event["tile"] = None
-    if setting.options["holdings"] == "hidden" and told[0] in PRIVATE and event["seat"] != seat:
-        return None
+    if told[0] == Event.EXCHANGED:
+        event["alike"] = event["one"] == event["two"]
     return event
 
 
-# What tells how much somebody has, where holdings are hidden: bonuses and what he keeps.
-PRIVATE = (Event.BONUS, Event.KEPT, Event.NOTHING_TO_BUY)
+# What only its seat hears where holdings are hidden: bonuses, and what is kept. What goes to the bank, or comes from
+# it, is seen by all (GH-073), and at the end all is shown. That bonuses are paid is told by Event.BONUSES.
+PRIVATE = (Event.BONUS, Event.KEPT)
 
 
 def word(setting: Setting, fact: str, number: int) -> Any:  # noqa: ANN401 - a JSON value
@@ -147,10 +166,8 @@ def word(setting: Setting, fact: str, number: int) -> Any:  # noqa: ANN401 - a J
     if fact in CHAIN_FACTS:
         return chain_ids(setting)[number]
     if fact == "tile":
-        return cell_name(number)
-    if fact == "card":
-        return CARDS[number - 1]
-    return WHY[number] if fact == "why" else number
+        return None if number == NO_TILE else cell_name(number)
+    return WORDS[fact][number] if fact in WORDS else number
 
 
 def foreseen(setting: Setting, view: State, events: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], bool]:
@@ -206,11 +223,34 @@ def others_hold(setting: Setting, view: State, name: str) -> int:
     return int(setting.box.share_count - view.bank[chain] - seen)
 
 
+def about(setting: Setting, s: State) -> dict[str, Any]:
+    """Return what a question is about, for its sentence: nothing that its audience may not know."""
+    ids = chain_ids(setting)
+    match s.ask:
+        case Ask.TRADE:
+            return {"chain": ids[s.chain], "survivor": ids[s.survivor]}
+        case Ask.SELL:
+            return {"chain": ids[s.chain], "price": s.price[s.chain]}
+        case Ask.PLACE:
+            return {"left": (GROWTH_TILES if s.card == Card.CROISSANCE else 1) - s.placed}
+        case Ask.BUY:
+            return {"left": limit(s) - s.bought}
+    return {}
+
+
+def arguments(setting: Setting, action: int) -> dict[str, Any]:
+    """Return what an action says; nothing of a number that stands for no action."""
+    try:
+        return setting.words.verb(action).arguments(action)
+    except Fault:
+        return {}
+
+
 def refusal_facts(setting: Setting, view: State, seat: int, action: int) -> dict[str, Any]:
     """Return what the sentence of a refusal needs, from what the seat can see."""
-    verb = setting.words.verb(action)
-    facts: dict[str, Any] = {"seat": seat, **{k: v for k, v in verb.arguments(action).items() if k != "seat"}}
+    facts = arguments(setting, action) | {"seat": seat}
     facts |= {"limit": limit(view), "survivor": chain_ids(setting)[view.survivor]}
+    facts["condition"] = setting.options["end_condition"]
     if 0 <= seat < setting.players:
         facts |= {"cash": known(view.cash[seat]), "held": known(view.shares[seat][view.chain])}
     facts["pending"] = chain_ids(setting)[view.chain]
@@ -248,4 +288,4 @@ def payments(_setting: Setting, told: tuple[int, ...]) -> list[Payment]:
     return [Payment(said["seat"], None, said["price"])] if "price" in said else []
 
 
-assert len(FACTS) == Event.GAME_OVER  # noqa: S101 - no event without its facts
+assert len(FACTS) == Event.BONUSES  # noqa: S101 - no event without its facts

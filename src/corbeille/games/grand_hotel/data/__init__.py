@@ -68,19 +68,17 @@ def check_chain(place: int, chain: Mapping[str, Any]) -> dict[str, Any]:
     """Return one chain, complete."""
     with inside(f"chains #{place}"):
         only_keys(chain, "id", "name", "class", "colour")
-        checked = {
-            "id": want_text(chain, "id"),
+        identifier, colour = want_text(chain, "id"), want_text(chain, "colour")
+        if not IDENTIFIER.fullmatch(identifier):
+            raise Fault(f'id: "{identifier}" is not right; right is a word of a to z, 0 to 9 and _, at most 20')
+        if not COLOUR.fullmatch(colour):
+            raise Fault(f'colour: "{colour}" is not right; right is # and six digits of 0 to F')
+        return {
+            "id": identifier,
             "name": want_text(chain, "name"),
             "class": want_int(chain, "class", 0, CLASSES - 1),
-            "colour": want_text(chain, "colour"),
+            "colour": colour,
         }
-        if not IDENTIFIER.fullmatch(checked["id"]):
-            msg = f'id: "{checked["id"]}" is not right; right is a word of a to z, 0 to 9 and _, at most 20'
-            raise Fault(msg)
-        if not COLOUR.fullmatch(checked["colour"]):
-            msg = f'colour: "{checked["colour"]}" is not right; right is # and six digits of 0 to F'
-            raise Fault(msg)
-    return checked
 
 
 def check_rows(data: Mapping[str, Any]) -> list[dict[str, Any]]:

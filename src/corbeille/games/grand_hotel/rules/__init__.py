@@ -1,7 +1,7 @@
 """The rules of Grand Hôtel: what the contract of a game asks for (see docs/add-a-game.md).
 
-The phases stand in the order of the booklet: `setup`, `course` (the turn), `placement`, `merger`, `bonuses`,
-`disposal`, `purchase`, `ending`, then `two_players` and `cards`. RULES.md finds each rule by its number.
+The phases stand in the order of the booklet: `setup`, `tiles`, `course` (the turn), `placement`, `merger`,
+`bonuses`, `disposal`, `purchase`, `ending`, then `two_players` and `cards`. RULES.md finds each rule by its number.
 """
 
 from __future__ import annotations

@@ -72,18 +72,21 @@ def play_card(s: State, card: int) -> None:
             answered(s, Step.PURCHASE)
 
 
-def can_give(s: State, pair: int) -> bool:
-    """GH-103: two own shares of chains on the board."""
+def are_active(s: State, pair: int) -> bool:
+    """GH-103: both shares that would be given are of chains on the board."""
+    return has(s.present, PAIRS[pair][0]) and has(s.present, PAIRS[pair][1])
+
+
+def owns(s: State, pair: int) -> bool:
+    """GH-103: he has the two shares that he would give."""
     one = PAIRS[pair][0]
     two = PAIRS[pair][1]
-    if not has(s.present, one) or not has(s.present, two):
-        return False
     return s.shares[s.turn][one] > (1 if one == two else 0) and s.shares[s.turn][two] > 0
 
 
 def can_exchange(s: State, pair: int) -> bool:
-    """GH-103: and one that the bank has before the given ones come back."""
-    return can_give(s, pair) and in_stock(s) > 0
+    """GH-103: two own shares of chains on the board, for one that the bank has before they come back."""
+    return are_active(s, pair) and owns(s, pair) and in_stock(s) > 0
 
 
 def exchange_refusal(s: State, action: int) -> int:
@@ -94,9 +97,13 @@ def exchange_refusal(s: State, action: int) -> int:
         return Refusal.NO_OPE
     if s.exchanges >= EXCHANGES:
         return Refusal.NO_EXCHANGE_LEFT
-    if not can_give(s, (action - Do.EXCHANGE) // CHAINS):
+    pair = (action - Do.EXCHANGE) // CHAINS
+    taken = (action - Do.EXCHANGE) % CHAINS
+    if not are_active(s, pair) or not has(s.present, taken):
+        return Refusal.EXCHANGE_OFF_BOARD
+    if not owns(s, pair):
         return Refusal.NOT_YOURS_TO_GIVE
-    return LEGAL if has(in_stock(s), (action - Do.EXCHANGE) % CHAINS) else Refusal.NO_SHARES_IN_BANK
+    return LEGAL if has(in_stock(s), taken) else Refusal.NO_SHARES_IN_BANK
 
 
 def may_exchange(s: State) -> bool:

@@ -25,12 +25,12 @@ def ask_bank_numbers(s: State, box: Box) -> None:
     ask_chance(s, Ask.BANK_TILE if s.tiles_left > 0 else Ask.BANK_NUMBER)
 
 
-def set_bank_number(s: State, box: Box, number: int) -> None:
-    """GH-090, GH-090a: what the bank is taken to hold of this chain."""
+def set_bank_number(s: State, box: Box, number: int, tile: int) -> None:
+    """GH-090, GH-090a: what the bank is taken to hold of this chain, by its tile or (GH-098) a number alone."""
     held = sum(s.shares[seat][s.chain] for seat in range(s.players))
     s.bank_number[s.chain] = min(number, box.share_count - held) if box.cap_bank else number
     s.numbered |= 1 << s.chain
-    tell(s, Event.BANK_NUMBER, s.chain, s.bank_number[s.chain], number)
+    tell(s, Event.BANK_NUMBER, s.chain, s.bank_number[s.chain], number, tile)
     answered(s, Step.BANK_NUMBERS)
 
 
@@ -39,7 +39,7 @@ def draw_bank_tile(s: State, box: Box, tile: int) -> None:
     take_from_bag(s, tile)
     s.waiting[s.waiting_count] = tile
     s.waiting_count += 1
-    set_bank_number(s, box, tile // 10)
+    set_bank_number(s, box, tile // 10, tile)
 
 
 def lay_next_bank_tile(s: State, box: Box) -> None:

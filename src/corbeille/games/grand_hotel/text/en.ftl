@@ -6,7 +6,7 @@ tagline = Found hotel chains, merge them at the right moment, and end the game r
 # What happens
 
 event-start_tile = { $seat } draws { $tile } as a starting hotel.
-event-first_player = { $seat } has the lowest number and plays first.
+event-first_player = { $seat } has the lowest starting hotel and plays first.
 event-drew = { $tile ->
     [none] { $seat } draws a hotel.
    *[other] { $seat } draws { $tile }.
@@ -18,23 +18,25 @@ event-no_free_share = The bank has no { $chain } share left: { $seat } receives 
 event-founder_paid = The bank has no { $chain } share left: { $seat } receives its price, { $amount }.
 event-grew = { $chain } now has { $size } hotels.
 event-merged = Merger! { $survivor } survives and now has { $size } hotels.
-event-absorbed = { $chain } is absorbed with its { $size } hotels.
+event-absorbed = { $chain } and its { $size } hotels are absorbed by { $survivor }.
 event-bank_number = { $tile ->
-    [none] { $number ->
-        [one] The bank draws a number: it counts as if it held { $number } { $chain } share.
-       *[other] The bank draws a number: it counts as if it held { $number } { $chain } shares.
+    [none] { $held ->
+        [one] The bank draws the number { $number }: it is taken to hold { $held } { $chain } share.
+       *[other] The bank draws the number { $number }: it is taken to hold { $held } { $chain } shares.
     }
-   *[other] { $number ->
-        [one] The bank draws { $tile }: it counts as if it held { $number } { $chain } share.
-       *[other] The bank draws { $tile }: it counts as if it held { $number } { $chain } shares.
+   *[other] { $held ->
+        [one] The bank draws { $tile }: it is taken to hold { $held } { $chain } share.
+       *[other] The bank draws { $tile }: it is taken to hold { $held } { $chain } shares.
     }
 }
-event-bonus = { $rank ->
-    [1] { $seat } receives { $amount }, the primary { $chain } bonus.
-    [2] { $seat } receives { $amount } from the secondary { $chain } bonus.
-   *[other] { $seat } receives { $amount } as a share of both { $chain } bonuses.
+event-bonus = { $part ->
+    [first] { $seat } receives { $amount }, the primary { $chain } bonus.
+    [second] { $seat } receives { $amount }, the secondary { $chain } bonus.
+    [both] Nobody else holds { $chain } shares: { $seat } receives both bonuses, { $amount }.
+    [of_both] { $seat } receives { $amount }, a share of both { $chain } bonuses.
+   *[of_second] { $seat } receives { $amount }, a share of the secondary { $chain } bonus.
 }
-event-bonuses_hidden = The { $chain } bonuses are paid in secret.
+event-bonuses_hidden = The { $chain } bonuses are paid out of sight.
 event-traded = { $taken ->
     [one] { $seat } trades { $count } { $chain } shares for one { $survivor } share.
    *[other] { $seat } trades { $count } { $chain } shares for { $taken } { $survivor } shares.
@@ -55,16 +57,19 @@ event-bought_free = { $seat } takes one { $chain } share without paying.
 event-nothing_to_buy = { $seat } cannot buy anything.
 event-blocked = { $seat } cannot place any hotel.
 event-card = { $seat } plays the card { $card }.
-event-exchanged = { $seat } gives two shares, { $give }, and takes one { $take } share.
+event-exchanged = { $alike ->
+    [true] { $seat } gives two { $one } shares and takes one { $take } share.
+   *[false] { $seat } gives one { $one } share and one { $two } share, and takes one { $take } share.
+}
 event-announced = { $seat } announces the end of the game.
 event-out = The hotel { $tile } can never be placed any more: { $seat } takes it out of the game.
 event-turn = { $seat } is to play.
-event-automatic_end = { $blocked ->
-    [1] Nobody could place a hotel for a whole round: the game ends.
-   *[other] There is no hotel left to place: the game ends.
+event-automatic_end = { $why ->
+    [all_blocked] Nobody could place a hotel for a whole round: the game ends.
+   *[no_tiles] There is no hotel left to place: the game ends.
 }
 event-final_sale = { $count ->
-    [one] { $seat } sells the last { $chain } share to the bank and receives { $amount }.
+    [one] { $seat } sells one { $chain } share to the bank and receives { $amount }.
    *[other] { $seat } sells { $count } { $chain } shares to the bank and receives { $amount }.
 }
 event-game_over = The game is over.
@@ -72,45 +77,63 @@ event-game_over = The game is over.
 # Why a move is refused
 
 refusal-not-in-hand = You do not have { $tile } in your hand.
-refusal-eighth-chain = { $tile } would found an eighth chain, and there are only seven. It may become possible after a merger.
-refusal-two-closed-chains = { $tile } would join two closed chains (more than ten hotels), and a closed chain cannot be absorbed.
+refusal-eighth-chain = The hotel { $tile } would found an eighth chain, and there can be only seven. A merger may make it playable.
+refusal-two-closed-chains = The hotel { $tile } would join two closed chains (more than ten hotels), and a closed chain cannot be absorbed.
 refusal-must-place = You have to place a hotel as long as one of yours can be placed.
 refusal-chain-on-board = { $chain } is on the board already.
-refusal-chain-absent = { $chain } is not on the board.
 refusal-not-touched = The hotel that was placed does not touch { $chain }.
 refusal-not-largest = { $chain } is not the largest of the chains that merge: it cannot survive.
 refusal-not-next = It is not the turn of { $chain } yet: the largest absorbed chain is settled first.
-refusal-odd-count = Shares are traded two by two: the number has to be even.
-refusal-too-many-shares = You do not have that many shares of the absorbed chain.
-refusal-bank-lacks-shares = The bank does not have enough shares of the chain that survives.
+refusal-too-many-shares = { $held ->
+    [0] You have no { $pending } share left.
+    [one] You have only { $held } { $pending } share.
+   *[other] You have only { $held } { $pending } shares.
+}
+refusal-bank-lacks-shares = { $left ->
+    [0] The bank has no { $survivor } share left to give in return.
+    [one] The bank has only { $left } { $survivor } share left to give in return.
+   *[other] The bank has only { $left } { $survivor } shares left to give in return.
+}
 refusal-no-shares-in-bank = The bank has no { $chain } share left.
 refusal-cash-too-low = One { $chain } share costs { $price }, and you have only { $cash }.
 refusal-limit-reached = You have bought { $limit } shares this turn already; that is the limit.
-refusal-end-not-reached = The end cannot be announced yet: all the chains have to count more than ten hotels, or one of them at least 41.
+refusal-end-not-reached = { $condition ->
+    [classic] The end cannot be announced yet: every chain on the board must have more than ten hotels, or one of them at least 41.
+   *[rulebook] The end cannot be announced yet: there must be seven chains of more than ten hotels, or one of at least 41.
+}
 refusal-already-announced = The end of the game is announced already.
-refusal-already-bought = That had to be done before the first share was bought or exchanged this turn.
+refusal-already-bought = The end is announced before the first share of the turn is bought or exchanged.
 refusal-card-played = You have played a card this turn already.
 refusal-no-such-card = You do not have this card, or not any more.
+refusal-not-the-moment = This is not the moment for this card: Foresight and Fast growth are played before a hotel is placed, the other three before the first share is bought.
 refusal-card-useless = This card would do nothing for you right now.
-refusal-not-on-board = Only shares of chains on the board can be exchanged.
+refusal-not-on-board = { $chain } is not on the board: only shares of chains on the board are sold.
 refusal-not-yours-to-give = You do not have the two shares to give.
+refusal-no-ope = Without the exchange offer, shares cannot be exchanged among the purchases.
+refusal-exchange-off-board = Only shares of chains on the board can be exchanged.
 refusal-no-exchange-left = You have no exchange left this turn.
-refusal-tiles-all-placed = You have placed as many hotels as this turn allows.
 
 # Questions
 
-question-place = { $seat }, which hotel do you place?
+question-place = { $left ->
+    [one] { $seat }, which hotel do you place?
+   *[other] { $seat }, which hotel do you place? You may place { $left } more.
+}
 question-found = { $seat }, which chain do you found?
 question-survivor = { $seat }, which chain survives?
 question-next_absorbed = { $seat }, which chain is settled next?
-question-trade = { $seat }, how many shares of the absorbed chain do you trade? Two are worth one of the chain that survives.
-question-sell = { $seat }, how many shares of the absorbed chain do you sell? You keep the others.
-question-buy = { $seat }, what do you want to buy?
+question-trade = { $seat }, how many { $chain } shares do you trade? Two are worth one of { $survivor }.
+question-sell = { $seat }, how many { $chain } shares do you sell at { $price }? You keep the others.
+question-buy = { $left ->
+    [0] { $seat }, is there anything else you want to do?
+    [one] { $seat }, which share do you buy? It is the last of this turn.
+   *[other] { $seat }, which shares do you buy? You may take { $left } more.
+}
 
 chance-start_tile = A starting hotel is drawn.
 chance-draw = A hotel is drawn.
-chance-bank_tile = A hotel is drawn for the bank.
-chance-bank_number = A number is drawn for the bank.
+chance-bank_tile = A hotel is drawn for the bank: its number says how many shares the bank is taken to hold.
+chance-bank_number = A number is drawn for the bank: it says how many shares the bank is taken to hold.
 
 # Answers
 
@@ -133,8 +156,12 @@ option-sell = { $count ->
 }
 option-sell-range = Sell between { $low } and { $high } shares
 option-announce_end = Announce the end of the game
-option-exchange = Give { $give } and take { $take }
+option-exchange = Exchange { $give } for { $take }
 option-buy = Buy one { $chain } share
+option-start_tile = Start with { $tile }
+option-draw = Draw { $tile }
+option-bank_tile = Draw { $tile } for the bank
+option-bank_number = Draw { $number } for the bank
 
 # Cards
 

@@ -7,7 +7,7 @@ tagline = Fondez des chaînes d’hôtels, fusionnez-les au bon moment et finiss
 # Ce qui se passe
 
 event-start_tile = { $seat } tire { $tile } comme hôtel de départ.
-event-first_player = { $seat } a le plus petit numéro et joue en premier.
+event-first_player = { $seat } a l’hôtel de départ le plus bas et joue en premier.
 event-drew = { $tile ->
     [none] { $seat } pioche un hôtel.
    *[other] { $seat } pioche { $tile }.
@@ -19,23 +19,25 @@ event-no_free_share = La banque n’a plus d’action { $chain } : { $seat } ne
 event-founder_paid = La banque n’a plus d’action { $chain } : { $seat } en reçoit le prix, { $amount }.
 event-grew = { $chain } compte maintenant { $size } hôtels.
 event-merged = Fusion ! { $survivor } survit et compte maintenant { $size } hôtels.
-event-absorbed = La chaîne { $chain } est absorbée avec ses { $size } hôtels.
+event-absorbed = La chaîne { $chain } et ses { $size } hôtels sont absorbés par { $survivor }.
 event-bank_number = { $tile ->
-    [none] { $number ->
-        [one] La banque tire au sort : elle compte comme si elle avait { $number } action { $chain }.
-       *[other] La banque tire au sort : elle compte comme si elle avait { $number } actions { $chain }.
+    [none] { $held ->
+        [one] La banque tire le nombre { $number } : elle est censée détenir { $held } action { $chain }.
+       *[other] La banque tire le nombre { $number } : elle est censée détenir { $held } actions { $chain }.
     }
-   *[other] { $number ->
-        [one] La banque tire { $tile } : elle compte comme si elle avait { $number } action { $chain }.
-       *[other] La banque tire { $tile } : elle compte comme si elle avait { $number } actions { $chain }.
+   *[other] { $held ->
+        [one] La banque tire { $tile } : elle est censée détenir { $held } action { $chain }.
+       *[other] La banque tire { $tile } : elle est censée détenir { $held } actions { $chain }.
     }
 }
-event-bonus = { $rank ->
-    [1] { $seat } touche { $amount }, la prime principale { $chain }.
-    [2] { $seat } touche { $amount } au titre de la prime secondaire { $chain }.
-   *[other] { $seat } touche { $amount }, sa part des deux primes { $chain }.
+event-bonus = { $part ->
+    [first] { $seat } touche { $amount }, la prime principale { $chain }.
+    [second] { $seat } touche { $amount }, la prime secondaire { $chain }.
+    [both] Personne d’autre n’a d’action { $chain } : { $seat } touche les deux primes, { $amount }.
+    [of_both] { $seat } touche { $amount }, sa part des deux primes { $chain }.
+   *[of_second] { $seat } touche { $amount }, sa part de la prime secondaire { $chain }.
 }
-event-bonuses_hidden = Les primes { $chain } sont versées en secret.
+event-bonuses_hidden = Les primes { $chain } sont versées à l’abri des regards.
 event-traded = { $taken ->
     [one] { $seat } échange { $count } actions { $chain } contre une action { $survivor }.
    *[other] { $seat } échange { $count } actions { $chain } contre { $taken } actions { $survivor }.
@@ -48,7 +50,7 @@ event-kept = { $count ->
     [one] { $seat } garde une action { $chain }.
    *[other] { $seat } garde { $count } actions { $chain }.
 }
-event-settled = Les comptes { $chain } sont réglés : la chaîne pourra être fondée de nouveau.
+event-settled = Les actions { $chain } sont réglées : la chaîne pourra être fondée de nouveau.
 event-bank_laid = L’hôtel tiré par la banque est posé en { $tile }.
 event-bank_aside = L’hôtel { $tile }, tiré par la banque, ne peut pas être posé : il est écarté jusqu’à la fin.
 event-bought = { $seat } achète une action { $chain } à { $price }.
@@ -56,62 +58,83 @@ event-bought_free = { $seat } prend une action { $chain } sans la payer.
 event-nothing_to_buy = { $seat } ne peut rien acheter.
 event-blocked = { $seat } ne peut poser aucun de ses hôtels.
 event-card = { $seat } joue la carte { $card }.
-event-exchanged = { $seat } rend deux actions, { $give }, et prend une action { $take }.
+event-exchanged = { $alike ->
+    [true] { $seat } rend deux actions { $one } et prend une action { $take }.
+   *[false] { $seat } rend une action { $one } et une action { $two }, et prend une action { $take }.
+}
 event-announced = { $seat } annonce la fin de la partie.
 event-out = L’hôtel { $tile } ne pourra plus jamais être posé : { $seat } l’écarte du jeu.
 event-turn = À { $seat } de jouer.
-event-automatic_end = { $blocked ->
-    [1] Plus personne n’a pu poser d’hôtel pendant un tour de table : la partie s’arrête.
-   *[other] Il ne reste plus un seul hôtel à poser : la partie s’arrête.
+event-automatic_end = { $why ->
+    [all_blocked] Personne n’a pu poser d’hôtel pendant tout un tour de table : la partie s’arrête.
+   *[no_tiles] Il ne reste plus un seul hôtel à poser : la partie s’arrête.
 }
 event-final_sale = { $count ->
-    [one] { $seat } vend sa dernière action { $chain } à la banque et encaisse { $amount }.
-   *[other] { $seat } vend ses { $count } actions { $chain } à la banque et encaisse { $amount }.
+    [one] { $seat } vend une action { $chain } à la banque et encaisse { $amount }.
+   *[other] { $seat } vend { $count } actions { $chain } à la banque et encaisse { $amount }.
 }
 event-game_over = La partie est terminée.
 
 # Pourquoi un coup est refusé
 
 refusal-not-in-hand = Vous n’avez pas { $tile } en main.
-refusal-eighth-chain = { $tile } fonderait une huitième chaîne, et il n’y en a que sept. Ce sera peut-être possible après une fusion.
-refusal-two-closed-chains = { $tile } réunirait deux chaînes fermées (plus de dix hôtels), et une chaîne fermée ne peut pas être absorbée.
+refusal-eighth-chain = L’hôtel { $tile } fonderait une huitième chaîne, et il ne peut y en avoir que sept. Une fusion le rendra peut-être jouable.
+refusal-two-closed-chains = L’hôtel { $tile } réunirait deux chaînes fermées (plus de dix hôtels), et une chaîne fermée ne peut pas être absorbée.
 refusal-must-place = Il faut poser un hôtel tant que l’un des vôtres peut l’être.
 refusal-chain-on-board = { $chain } est déjà sur le plateau.
-refusal-chain-absent = { $chain } n’est pas sur le plateau.
 refusal-not-touched = L’hôtel posé ne touche pas { $chain }.
 refusal-not-largest = La chaîne { $chain } n’est pas la plus grande de celles qui fusionnent : elle ne peut pas survivre.
 refusal-not-next = Ce n’est pas encore le tour de la chaîne { $chain } : on règle d’abord la plus grande des chaînes absorbées.
-refusal-odd-count = Les actions s’échangent deux par deux : il faut un nombre pair.
-refusal-too-many-shares = Vous n’avez pas autant d’actions de la chaîne absorbée.
-refusal-bank-lacks-shares = La banque n’a pas assez d’actions de la chaîne qui survit.
+refusal-too-many-shares = { $held ->
+    [0] Vous n’avez plus d’action { $pending }.
+    [one] Vous n’avez que { $held } action { $pending }.
+   *[other] Vous n’avez que { $held } actions { $pending }.
+}
+refusal-bank-lacks-shares = { $left ->
+    [0] La banque n’a plus d’action { $survivor } à donner en échange.
+    [one] La banque n’a plus que { $left } action { $survivor } à donner en échange.
+   *[other] La banque n’a plus que { $left } actions { $survivor } à donner en échange.
+}
 refusal-no-shares-in-bank = La banque n’a plus d’action { $chain }.
 refusal-cash-too-low = Une action { $chain } coûte { $price }, et vous n’avez que { $cash }.
 refusal-limit-reached = Vous avez déjà acheté { $limit } actions à ce tour ; c’est le maximum.
-refusal-end-not-reached = La fin ne peut pas encore être annoncée : il faut que les chaînes comptent toutes plus de dix hôtels, ou que l’une d’elles en compte au moins 41.
+refusal-end-not-reached = { $condition ->
+    [classic] La fin ne peut pas encore être annoncée : il faut que toutes les chaînes du plateau aient plus de dix hôtels, ou que l’une d’elles en ait au moins 41.
+   *[rulebook] La fin ne peut pas encore être annoncée : il faut sept chaînes de plus de dix hôtels, ou une chaîne d’au moins 41.
+}
 refusal-already-announced = La fin de la partie est déjà annoncée.
-refusal-already-bought = Il fallait le faire avant d’acheter ou d’échanger la première action de ce tour.
+refusal-already-bought = La fin s’annonce avant d’acheter ou d’échanger la première action de ce tour.
 refusal-card-played = Vous avez déjà joué une carte à ce tour.
 refusal-no-such-card = Vous n’avez pas cette carte, ou vous ne l’avez plus.
+refusal-not-the-moment = Ce n’est pas le moment de cette carte : Vision d’avenir et Croissance rapide se jouent avant de poser un hôtel, les trois autres avant la première action achetée.
 refusal-card-useless = Cette carte ne vous servirait à rien en ce moment.
-refusal-not-on-board = On n’échange que des actions de chaînes présentes sur le plateau.
+refusal-not-on-board = { $chain } n’est pas sur le plateau : on n’achète que des actions de chaînes présentes.
 refusal-not-yours-to-give = Vous n’avez pas les deux actions à rendre.
+refusal-no-ope = Sans la carte O.P.E., les actions ne s’échangent pas pendant les achats.
+refusal-exchange-off-board = On n’échange que des actions de chaînes présentes sur le plateau.
 refusal-no-exchange-left = Il ne vous reste aucun échange à ce tour.
-refusal-tiles-all-placed = Vous avez déjà posé tous les hôtels permis à ce tour.
 
 # Les questions
 
-question-place = { $seat }, quel hôtel posez-vous ?
+question-place = { $left ->
+    [one] { $seat }, quel hôtel posez-vous ?
+   *[other] { $seat }, quel hôtel posez-vous ? Vous pouvez encore en poser { $left }.
+}
 question-found = { $seat }, quelle chaîne fondez-vous ?
 question-survivor = { $seat }, quelle chaîne survit ?
 question-next_absorbed = { $seat }, quelle chaîne règle-t-on maintenant ?
-question-trade = { $seat }, combien d’actions de la chaîne absorbée échangez-vous ? Deux en valent une de la chaîne qui survit.
-question-sell = { $seat }, combien d’actions de la chaîne absorbée vendez-vous ? Vous gardez les autres.
-question-buy = { $seat }, que voulez-vous acheter ?
+question-trade = { $seat }, combien d’actions { $chain } échangez-vous ? Deux en valent une { $survivor }.
+question-sell = { $seat }, combien d’actions { $chain } vendez-vous à { $price } ? Vous gardez les autres.
+question-buy = { $left ->
+    [0] { $seat }, voulez-vous faire autre chose ?
+    [one] { $seat }, quelle action achetez-vous ? Ce sera la dernière de ce tour.
+   *[other] { $seat }, quelles actions achetez-vous ? Vous pouvez encore en prendre { $left }.
+}
 
 chance-start_tile = On tire un hôtel de départ.
 chance-draw = On pioche un hôtel.
-chance-bank_tile = On tire un hôtel pour la banque.
-chance-bank_number = On tire un nombre pour la banque.
+chance-bank_tile = On tire un hôtel pour la banque : son nombre dit combien d’actions elle est censée détenir.
+chance-bank_number = On tire un nombre pour la banque : il dit combien d’actions elle est censée détenir.
 
 # Les réponses
 
@@ -134,8 +157,12 @@ option-sell = { $count ->
 }
 option-sell-range = Vendre entre { $low } et { $high } actions
 option-announce_end = Annoncer la fin de la partie
-option-exchange = Rendre { $give } et prendre { $take }
+option-exchange = Échanger { $give } contre { $take }
 option-buy = Acheter une action { $chain }
+option-start_tile = Poser { $tile } au départ
+option-draw = Piocher { $tile }
+option-bank_tile = Tirer { $tile } pour la banque
+option-bank_number = Tirer { $number } pour la banque
 
 # Les cartes
 

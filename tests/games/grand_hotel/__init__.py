@@ -1,0 +1,1 @@
+"""Grand Hôtel: every rule of the booklet, one by one."""
