@@ -326,8 +326,8 @@ def about_to_merge(**options: object) -> Journal:
 def test_a_merger_is_foreseen_with_who_is_paid_what() -> None:
     position = about_to_merge().position
     seen = position.foresee(0, position.number({"do": "place", "tile": "3A"}))
-    assert {"event": "bonus", "seat": 0, "chain": "airport", "amount": 1500} in seen.events
-    assert {"event": "bonus", "seat": 2, "chain": "airport", "amount": 1500} in seen.events
+    assert {"event": "bonus", "seat": 0, "chain": "airport", "amount": 1500, "part": "of_both"} in seen.events
+    assert {"event": "bonus", "seat": 2, "chain": "airport", "amount": 1500, "part": "of_both"} in seen.events
     assert (seen.asks, seen.chance, seen.ends_turn, seen.certain) == (None, False, False, True)
     assert not seen.final  # Anne is asked first what she does with her share
 

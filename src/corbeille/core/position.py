@@ -268,10 +268,11 @@ class Position:
             return seen.options(seat) if seat in seen.awaited and by == seat else None
 
         decision = seen._decision(own, chance=False, seat=seat)
+        about = self.setting.game.about(self.setting, seen.s)
         return {
             "seat": None if seat == SPECTATOR else seat,
             **self.setting.game.describe(self.setting, seen.s),
-            "decision": decision and decision | {"about": self.setting.game.about(self.setting, seen.s)},
+            "decision": decision and decision | ({"about": about} if about else {}),
             "awaited": seen.awaited,
             "over": seen.over,
             "worth": seen.worth(),

@@ -178,12 +178,12 @@ def test_j6_second_fragment_two_players() -> None:
     assert game.hand(0)[0] == "9I"
 
 
-@pytest.mark.parametrize("number", [-7, 0, 1, 9, 19, 29, 139, 320, 522, 599, 619, 3134, 3135, 10**9])
+@pytest.mark.parametrize("number", [-7, 0, 1, 9, 19, 29, 139, 320, 522, 599, 619, 3135, 10**9])
 def test_a_number_that_stands_for_no_action_is_refused_like_any_other(number: int) -> None:
     game = lay_out(["AA"], hands=["12I"], power_cards=True)
     for step in ("place 12I", "play_card ope"):
         refused = game.position.refusal(0, number)
         assert refused is not None
-        assert refused.reason in ("other-question", "not-in-hand")
+        assert refused.reason == "no-such-action"
         if step == "place 12I":
             game.play(step)

@@ -238,17 +238,9 @@ def about(setting: Setting, s: State) -> dict[str, Any]:
     return {}
 
 
-def arguments(setting: Setting, action: int) -> dict[str, Any]:
-    """Return what an action says; nothing of a number that stands for no action."""
-    try:
-        return setting.words.verb(action).arguments(action)
-    except Fault:
-        return {}
-
-
 def refusal_facts(setting: Setting, view: State, seat: int, action: int) -> dict[str, Any]:
     """Return what the sentence of a refusal needs, from what the seat can see."""
-    facts = arguments(setting, action) | {"seat": seat}
+    facts: dict[str, Any] = setting.words.verb(action).arguments(action) | {"seat": seat}
     facts |= {"limit": limit(view), "survivor": chain_ids(setting)[view.survivor]}
     facts["condition"] = setting.options["end_condition"]
     if 0 <= seat < setting.players:

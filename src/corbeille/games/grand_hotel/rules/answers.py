@@ -6,21 +6,7 @@ from corbeille.core.refusals import LEGAL, NOT_ASKED, OTHER_QUESTION
 
 from ..actions import Do
 from ..reasons import Refusal
-from ..state import (
-    CELLS,
-    CHAIN_BITS,
-    CHAINS,
-    END_OF_CELLS,
-    FIRST_CELL,
-    LETTERS,
-    NO_TILE,
-    NUMBERS,
-    Ask,
-    Box,
-    Card,
-    State,
-    Step,
-)
+from ..state import CELLS, CHAIN_BITS, CHAINS, END_OF_CELLS, NO_TILE, NUMBERS, Ask, Box, Card, State, Step
 from .board import chains_near, has, largest_of
 from .cards import card_refusal, exchange, exchange_refusal, play_card
 from .course import go_on, pass_over
@@ -126,7 +112,7 @@ def survivor_refusal(s: State, chain: int) -> int:
 
 def place_refusal(s: State, action: int) -> int:
     """GH-020 to GH-023, GH-034, GH-035: a legal tile of the hand; a card; or stopping when he may."""
-    if FIRST_CELL <= action < END_OF_CELLS and action % 10 < LETTERS:
+    if NO_TILE < action < END_OF_CELLS:
         return tile_refusal(s, action) if slot_of(s, s.turn, action) >= 0 else Refusal.NOT_IN_HAND
     if action == Do.DONE:
         return LEGAL if may_stop(s) else Refusal.MUST_PLACE
