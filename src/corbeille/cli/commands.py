@@ -6,7 +6,6 @@ Their summaries stand here, so that `corbeille --help` opens none of them.
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import click
@@ -61,6 +60,8 @@ class Program(click.Group):
 def show_version(ctx: click.Context, _parameter: click.Parameter, asked: bool) -> None:  # noqa: FBT001 - click's form
     """Print the version and end."""
     if asked:
+        from importlib.metadata import version  # noqa: PLC0415 - slow, and asked for rarely
+
         click.echo(f"corbeille {version('corbeille')}")
         ctx.exit()
 

@@ -27,8 +27,11 @@ def enter(arguments: Sequence[str]) -> int:
     """Run the command; return its status."""
     speak_plainly()
     try:
-        status = PROGRAM.main(list(arguments), prog_name="corbeille", standalone_mode=False)
+        with PROGRAM.make_context("corbeille", list(arguments)) as context:
+            status = PROGRAM.invoke(context)
         sys.stdout.flush()
+    except click.exceptions.Exit as done:  # after --help, --version
+        return done.exit_code
     except BrokenPipeError:
         return leave_quietly()
     except (KeyboardInterrupt, click.Abort):

@@ -69,7 +69,10 @@ def _for_seats(setting: Setting, value: Any) -> bool:  # noqa: ANN401 - a JSON v
 
 
 def _name(key: str, speech: Speech) -> str:
-    return speech.sentence(f"screen-{key}") if speech.knows(f"screen-{key}") else key.replace("_", " ")
+    try:
+        return speech.sentence(f"screen-{key}")
+    except KeyError:  # there is none, or it says more than a name
+        return key.replace("_", " ")
 
 
 def _said(setting: Setting, value: Any, speech: Speech) -> str:  # noqa: ANN401, PLR0911 - one line for each kind of JSON

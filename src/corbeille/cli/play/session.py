@@ -123,18 +123,18 @@ class Session:
 
     def show_question(self, seat: int, options: Options, lines: list[Line]) -> None:
         """Ask, and list what may be answered."""
-        decision = self.table.position.view(seat)["decision"]
-        self.screen.print(self.voice.question(decision), "bold")
-        hints = [self.hint(seat, line) if len(options) <= CHOICES_WITH_HINTS else "" for line in lines]
+        view = self.table.position.view(seat)
+        self.screen.print(self.voice.question(view["decision"]), "bold")
+        hints = [self.hint(view, line) if len(options) <= CHOICES_WITH_HINTS else "" for line in lines]
         self.screen.answers(lines, hints)
 
-    def hint(self, seat: int, line: Line) -> str:
+    def hint(self, view: dict[str, Any], line: Line) -> str:
         """Return what a game says of an answer beside its label: a price, a chain that would grow."""
         drawing = self.screen.drawing
         if not line.single or not hasattr(drawing, "hint"):
             return ""
         entry = self.table.setting.words.entry(line.actions[0])
-        hint: str = drawing.hint(self.table.setting, self.table.position.view(seat), entry, self.voice.speech)
+        hint: str = drawing.hint(self.table.setting, view, entry, self.voice.speech)
         return hint
 
     def take(self, seat: int, text: str, lines: list[Line]) -> bool:

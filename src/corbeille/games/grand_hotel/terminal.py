@@ -26,7 +26,8 @@ ROWS, COLUMNS = "ABCDEFGHI", range(1, 13)
 CLOSED = 11  # hotels (GH-007)
 EMPTY, LOOSE, OUT = ".", "o", "x"
 BRIGHT = 140  # of 255, from which letters on a colour are black
-LONGEST_NAME = 12
+LONGEST_NAME, SHORT_NAME = 12, 6
+ROOM_FOR_GAPS = 64  # columns, from which those of the fortunes stand apart
 
 
 def words(setting: Setting, view: View) -> dict[str, str]:
@@ -39,7 +40,7 @@ def draw(setting: Setting, view: View, speech: Speech, width: int) -> Renderable
     """Return the board with the hand of the seat that looks on it, the chains, and what everybody owns."""
     beside = width >= SIDE_BY_SIDE
     board, chains = _board(setting, view, speech, 4 if width >= ROOMY else 3), _chains(setting, view, speech)
-    fortunes = _fortunes(setting, view, speech)
+    fortunes = _fortunes(setting, view, speech, gap=2 if width >= ROOM_FOR_GAPS else 1)
     if width >= ALL_BESIDE:
         return _row_of(board, chains, fortunes)
     if beside:
@@ -122,8 +123,6 @@ def _legend(speech: Speech, view: View, mine: str) -> Text:
     legend = Text().append("  ").append(f" {mine} ", MINE).append(f" {speech.sentence('screen-yours')}", FAINT)
     if LOOSE in marks:
         legend.append("   o", BOLD).append(f" {speech.sentence('screen-loose')}", FAINT)
-    if OUT in marks:
-        legend.append(f"   × {speech.sentence('screen-out')}", FAINT)
     return legend
 
 
@@ -162,17 +161,19 @@ def _chains(setting: Setting, view: View, speech: Speech) -> RenderableType:
         table.add_row(label, name, size, _amount(state["price"], speech), _amount(state["bank"], speech, zero="0"))
     left = speech.sentence("screen-tiles_left", count=view["tiles_left"])
     closed = any(state["size"] >= CLOSED for state in view["chains"].values())
-    note = [Text().append(f"■ {speech.sentence('screen-closed')}", FAINT)] if closed else []
-    return Group(table, Text().append(left, FAINT), *note)
+    notes = [f"■ {speech.sentence('screen-closed')}"] if closed else []
+    notes += [f"× {speech.sentence('screen-out')}"] if OUT in "".join(view["board"]) else []
+    return Group(table, Text().append(left, FAINT), *([Text().append("  ".join(notes), FAINT)] if notes else []))
 
 
 # -- what everybody owns
 
 
-def _fortunes(setting: Setting, view: View, speech: Speech) -> RenderableType:
+def _fortunes(setting: Setting, view: View, speech: Speech, gap: int) -> RenderableType:
     """One line a player: shares of each chain, money, and what all that is worth."""
-    table = _plain_table()
-    table.add_column("", no_wrap=True, overflow="ellipsis", max_width=LONGEST_NAME + 2)
+    table = _plain_table(gap)
+    longest = LONGEST_NAME if gap > 1 else SHORT_NAME
+    table.add_column("", no_wrap=True, overflow="crop", max_width=longest + 2)
     for chain in setting.data["chains"]:
         table.add_column(Text(f" {_letter(chain['id'])}", _paint(chain["colour"])), justify="right")
     for key in ("cash", "worth"):
