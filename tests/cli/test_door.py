@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from corbeille.cli import door, games
+from corbeille.cli import door
 from corbeille.cli.commands import PROGRAM, SUMMARIES
+from corbeille.games import catalogue
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +63,7 @@ def test_a_mistake_of_ours_is_one_line_and_a_log(call: Call, monkeypatch: pytest
     def broken() -> list[str]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(games.catalogue, "names", broken)
+    monkeypatch.setattr(catalogue, "names", broken)
     said = call("games")
     assert (said.status, said.out) == (door.WRONG_PROGRAM, "")
     assert said.err.count("\n") == 1
@@ -77,7 +78,7 @@ def test_where_no_log_can_be_written_that_is_said(call: Call, monkeypatch: pytes
         raise ZeroDivisionError
 
     (tmp_path / "data").write_text("no folder")
-    monkeypatch.setattr(games.catalogue, "names", broken)
+    monkeypatch.setattr(catalogue, "names", broken)
     said = call("games")
     assert said.status == door.WRONG_PROGRAM
     assert "could not be written" in said.err
@@ -87,7 +88,7 @@ def test_an_interruption_is_no_mistake(call: Call, monkeypatch: pytest.MonkeyPat
     def interrupted() -> list[str]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(games.catalogue, "names", interrupted)
+    monkeypatch.setattr(catalogue, "names", interrupted)
     assert call("games").status == door.INTERRUPTED
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from corbeille.cli import live
+from corbeille.cli.sealed_seed import path_beside
 
 if TYPE_CHECKING:
     from .conftest import Call
@@ -106,14 +107,14 @@ def test_without_dice_the_script_writes_what_chance_does(call: Call) -> None:
 def test_fair_dice_are_sealed_and_go_on_after_an_interruption(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "fair.jsonl"
     talk(call, "grand_hotel", "--players", "2", "--dice", "fair", "--journal", str(path), lines=[])
-    assert live.sealed_seed.path_beside(path).exists()
+    assert path_beside(path).exists()
     table = live.resume(path)
     while not table.over:
         seat = table.position.decider
         table.roll() if seat < 0 else table.answer(seat, table.bot_choice(seat, "random"))
     table.reveal()
     table.close()
-    assert not live.sealed_seed.path_beside(path).exists()
+    assert not path_beside(path).exists()
     assert "Its dice are fair" in call("check", str(path)).out
 
 
@@ -155,7 +156,7 @@ def test_apply_rolls_the_fair_dice_of_a_journal(call: Call, tmp_path: Path) -> N
         == 0
     )
     assert json.loads(call("apply", str(path), "--roll").out)["entry"] == 21
-    live.sealed_seed.path_beside(path).unlink()
+    path_beside(path).unlink()
     said = call("apply", str(path), "--roll", "--seed", "1", '{"by":0,"do":"undo","to":2}')
     assert said.status == 2
     assert "fair dice" in said.err
