@@ -26,6 +26,15 @@ def test_a_seed_is_a_sequence() -> None:
     assert [roll(seeded(seed)) for seed in range(5)] != [roll(seeded(seed)) for seed in range(1, 6)]
 
 
+def test_throws_that_no_version_may_change() -> None:
+    """Whoever repeats a simulation with its seed meets the same games."""
+    dice = seeded(7)
+    assert [roll(dice) for _ in range(4)] == [3565862473, 2215437805, 1881937241, 487381376]
+    assert [below(dice, n) for n in (6, 108, 1 << 40)] == [3, 73, 682248239294]
+    dice = seeded(1 << 62)
+    assert [roll(dice), roll(dice)] == [3823075607, 2141296788]
+
+
 def test_seeds_side_by_side_do_not_give_dice_side_by_side() -> None:
     """Games of a batch are seeded 0, 1, 2 …: their first throws must be as good as one game's."""
     firsts = Counter(below(seeded(seed), 12) for seed in range(12_000))

@@ -225,8 +225,9 @@ def test_the_seed_is_revealed_at_the_end_and_then_the_dice_rest() -> None:
         dice.reveal(journal)
     dice.reveal(played(dice, journal))
     journal.undo(0, 0)
-    with pytest.raises(Fault, match="or their seed is known already"):
-        dice.play(journal)
+    for other in (journal, begun(dice_of())):
+        with pytest.raises(Fault, match="or their seed is known already"):
+            dice.play(other)
 
 
 def test_dice_roll_only_for_the_table_that_has_their_terms_in_its_header() -> None:

@@ -145,7 +145,7 @@ class Journal:
         moves would be made by who has seen how it went on.
         """
         note = {"entry": number} | ({"of": source} if source else {}) | _origin(self.header)
-        header = {key: value for key, value in self.header.items() if key not in ("dice", "fork")}
+        header = {key: value for key, value in self.header.items() if key != "dice"}
         twin = Journal(header | {"fork": note}, self.setting)
         for one in self.in_force(number):
             twin.play(self._entries[one].by, self._entries[one].action)

@@ -265,7 +265,7 @@ class Position:
         seen = Position(self.setting, self.seen_by(seat))
 
         def own(by: int) -> Options | None:
-            return seen.options(seat) if seat in seen.awaited and by == seat else None
+            return seen.options(seat) if by == seat else None
 
         decision = seen._decision(own, chance=False, seat=seat)
         about = self.setting.game.about(self.setting, seen.s)
