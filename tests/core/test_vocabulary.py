@@ -125,6 +125,40 @@ def test_a_domain_ends(domain: Numbers | Listed) -> None:
             domain.value(number)
 
 
+CUBES = Listed([{"yellow": 0, "red": 2}, {"yellow": 1, "red": 1}])
+SHARES_OUT = [{"restaurant": 6, "hotel": 4}, {"restaurant": 4, "hotel": 6}]
+
+
+def test_an_object_is_read_with_its_keys_in_any_order() -> None:
+    assert CUBES.number({"red": 1, "yellow": 1}) == 1
+    assert list(CUBES.value(0)) == ["yellow", "red"]
+    assert [Listed(SHARES_OUT).number(one) for one in SHARES_OUT] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"yellow": 1.0, "red": 1},
+        {"yellow": True, "red": 1},
+        {"yellow": 1},
+        {"yellow": 1, "red": 1, "x": 0},
+        [1, 1],
+        None,
+    ],
+)
+def test_an_object_that_is_none_of_those_listed(value: object) -> None:
+    with pytest.raises(Fault, match="is none of "):
+        CUBES.number(value)
+
+
+def test_a_list_of_dice_keeps_its_order() -> None:
+    dice = Listed([[one, two] for one in range(1, 7) for two in range(1, 7)])
+    assert dice.size == 36
+    assert dice.number([1, 2]) != dice.number([2, 1])
+    with pytest.raises(Fault, match=r"\[0, 1\] is none of "):
+        dice.number([0, 1])
+
+
 def test_many_right_words_are_not_all_listed() -> None:
     with pytest.raises(Fault) as caught:
         Names([f"w{number}" for number in range(40)]).number("x")
