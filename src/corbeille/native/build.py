@@ -54,7 +54,7 @@ def extension(package: str, folder: Path, *, checked: bool) -> Extension:
 
     _find(package)
     header, binding = folder / "game.h", folder / "_fast.pyx"
-    _write(header, translated(package, checked=checked))
+    _write(header, translated(package))
     _write(binding, (HERE / "driver.pyx").read_text(encoding="utf-8"))
     wanted = Extension(
         f"{package}._fast",
@@ -62,16 +62,17 @@ def extension(package: str, folder: Path, *, checked: bool) -> Extension:
         include_dirs=[str(folder)],
         depends=[str(header)],
         extra_compile_args=FLAGS,
+        define_macros=[("CHECKED", "1")] if checked else [],
     )
-    made: Extension = cythonize([wanted], quiet=True)[0]
+    made: Extension = cythonize([wanted], quiet=True)[0]  # type: ignore[no-untyped-call]
     made.optional = True  # cythonize() drops it
     return made
 
 
-def translated(package: str, *, checked: bool) -> str:
+def translated(package: str, *parts: str) -> str:
     """Return the rules and the driver, as one text of C."""
-    driver = (HERE / "driver.h").read_text(encoding="utf-8")
-    return f'{translate(package, checked=checked).text}#line 1 "driver.h"\n{driver}'
+    texts = [f'#line 1 "{part}"\n{(HERE / part).read_text(encoding="utf-8")}' for part in ("driver.h", *parts)]
+    return "".join([translate(package).text, *texts])
 
 
 def build(package: str, folder: Path, *, checked: bool = False) -> ModuleType:
@@ -92,6 +93,22 @@ def build(package: str, folder: Path, *, checked: bool = False) -> ModuleType:
         raise RuntimeError(f"{made.name} was not built")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+def wasm(package: str, folder: Path) -> Path:
+    """Compile the rules of a package for WebAssembly, and return the module: `ziglang` does it on every machine."""
+    text, module = folder / "game.c", folder / "game.wasm"
+    _write(text, translated(package, "wasm.h"))
+    target = ["--target=wasm32-freestanding", "-std=c99", "-O3", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all"]
+    done = subprocess.run(
+        [sys.executable, "-m", "ziglang", "cc", *target, str(text), "-o", str(module)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{package} was not compiled for WebAssembly: {done.stderr}")
     return module
 
 

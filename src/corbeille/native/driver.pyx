@@ -2,13 +2,14 @@
 """The compiled rules of a game: one game under way, and batches of games over any contiguous buffer."""
 
 import cython
-from cpython.buffer cimport PyBUF_FORMAT, PyBUF_SIMPLE, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from libc.stdint cimport int64_t
 from libc.string cimport memcpy, memset
 
 from array import array
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 
 cdef extern from "game.h" nogil:
@@ -16,62 +17,35 @@ cdef extern from "game.h" nogil:
         pass
     ctypedef struct Box "game_box":
         pass
-    ctypedef struct Menu:
-        int singles
-        int ranges
-        int64_t *single
-        int64_t *low
-        int64_t *high
-        int64_t *step
-    ctypedef struct Weights:
-        int *single
-        int *span
-    ctypedef struct Dice:
-        pass
-    ctypedef void (*Loop "driver_loop")(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t) noexcept
-    int GAME_HAS_ASIDES, GAME_HAS_ADVICE, GAME_CHECKED
-    const char *GAME_SOURCES
-    const char *GAME_FINGERPRINT
-    void game_new_game(State *, const Box *, int64_t)
-    int64_t game_decider(State *, const Box *)
-    int64_t game_awaited(State *, const Box *)
-    void game_list_options(State *, const Box *, int64_t, Menu *)
-    int64_t game_refusal(State *, const Box *, int64_t, int64_t)
-    int64_t game_chance_count(State *, const Box *)
-    int64_t game_chance_outcome(State *, const Box *, int64_t)
-    int64_t game_may_happen(State *, const Box *, int64_t)
-    void game_apply(State *, const Box *, int64_t)
-    int64_t game_worth(State *, const Box *, int64_t)
-    int64_t game_beats(State *, const Box *, int64_t, int64_t)
-    void game_mask(State *, const Box *, int64_t)
-    void game_fill(State *, const Box *, Dice *)
-    void game_list_asides(State *, const Box *, int64_t, Menu *)
-    int64_t game_aside_refusal(State *, const Box *, int64_t, int64_t)
-    void game_apply_aside(State *, const Box *, int64_t, int64_t)
-    int64_t game_evaluate(State *, const Box *, int64_t)
-    void game_weigh(State *, const Box *, int64_t, Menu *, Weights *)
-    int64_t game_choose(State *, const Box *, int64_t, Menu *, Dice *)
-    void game_seed_dice(Dice *, int64_t)
-    void game_clear(Menu *)
-    int64_t game_count_options(Menu *)
-    int64_t game_option(Menu *, int64_t)
-    int64_t driver_play(State *, const Box *, Dice *, int64_t)
-    void driver_new(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t)
-    void driver_step(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t)
-    void driver_playouts(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t)
-    void driver_mask(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t)
-    void driver_fill(State *, const Box *, const int64_t *, int64_t *, int64_t, int64_t)
-    const char *driver_fault_where()
-    const char *driver_fault_what()
-    int64_t driver_fault_number()
-    void driver_forget()
+    ctypedef struct Menu "Menu_record":
+        int singles "singles_", ranges "ranges_"
+        int64_t[1] single "single_", low "low_", high "high_", step "step_"
+    ctypedef struct Weights "Weights_record":
+        int[1] single "single_", span "span_"
+    int GAME_CHECKED
+    ctypedef const char *Text "const char *"
+    Text GAME_OFFERS, GAME_SOURCES, GAME_FINGERPRINT, fault_where, fault_what
+    const int64_t fault_number, WHO_DECIDES
+    void forget_fault()
+    # Functions of C, declared as what points to them.
+    ctypedef int64_t (*Question "driver_question")(State *, Box *, int64_t, int64_t) noexcept
+    Question ask_new_game, ask_decider, ask_awaited, ask_count_options, ask_option, ask_refusal, ask_chance_count
+    Question ask_chance_outcome, ask_may_happen, ask_apply, ask_step, ask_worth, ask_beats, ask_mask, ask_fill
+    Question ask_playout, ask_aside_refusal, ask_apply_aside, ask_evaluate, ask_choose
+    int64_t driver_list(State *, Box *, int64_t, Menu *)
+    void game_list_asides(State *, Box *, int64_t, Menu *)
+    void game_weigh(State *, Box *, int64_t, Menu *, Weights *)
+    void driver_each(Question, State *, Box *, const int64_t *, int64_t *, int64_t, int64_t)
 
 
 STATE_SIZE = sizeof(State)
 BOX_SIZE = sizeof(Box)
 CHECKED = bool(GAME_CHECKED)
+OFFERS = frozenset(GAME_OFFERS.decode().split())  # the functions that its rules and its advice have
 SOURCES = tuple(GAME_SOURCES.decode().split())
 FINGERPRINT = GAME_FINGERPRINT.decode()
+PIECES = 8  # of a batch, for each thread: games differ in length
+threads_of = cache(lambda count: ThreadPoolExecutor(count, "corbeille"))
 
 
 class RuleFault(Exception):
@@ -80,11 +54,11 @@ class RuleFault(Exception):
 
 cdef int checked() except -1:
     """Raise what the checked build has found."""
-    cdef const char *where = driver_fault_where()
+    cdef Text where = fault_where
     if where == NULL:
         return 0
-    driver_forget()
-    raise RuleFault(f"{where.decode()}: {driver_fault_what().decode()}: {driver_fault_number()}")
+    forget_fault()
+    raise RuleFault(f"{where.decode()}: {fault_what.decode()}: {fault_number}")
 
 
 cdef int sized(bytes data, Py_ssize_t size, str what) except -1:
@@ -93,9 +67,9 @@ cdef int sized(bytes data, Py_ssize_t size, str what) except -1:
     return 0
 
 
-cdef int needs(int there, str what) except -1:
-    if not there:
-        raise NotImplementedError(f"this game has no {what}")
+cdef int offered(str name) except -1:
+    if name not in OFFERS:
+        raise NotImplementedError(f"this game has no {name}")
     return 0
 
 
@@ -105,17 +79,14 @@ cdef class Engine:
     """One game under way. Steps are not checked: `refusal` says what is legal."""
 
     cdef State s
-    cdef const Box *b
+    cdef Box *b
     cdef readonly bytes box
 
     def __init__(self, bytes box not None, int64_t players):
         """Begin a game."""
         sized(box, sizeof(Box), "the box")
-        self.box = box
-        self.b = <const Box *> PyBytes_AS_STRING(box)
-        memset(&self.s, 0, sizeof(State))
-        game_new_game(&self.s, self.b, players)
-        checked()
+        self.box, self.b = box, <Box *> PyBytes_AS_STRING(box)
+        self.ask(ask_new_game, players)
 
     @staticmethod
     def from_bytes(bytes box not None, bytes state not None):
@@ -123,8 +94,7 @@ cdef class Engine:
         sized(box, sizeof(Box), "the box")
         sized(state, sizeof(State), "a state")
         cdef Engine made = Engine.__new__(Engine)
-        made.box = box
-        made.b = <const Box *> PyBytes_AS_STRING(box)
+        made.box, made.b = box, <Box *> PyBytes_AS_STRING(box)
         memcpy(&made.s, PyBytes_AS_STRING(state), sizeof(State))
         return made
 
@@ -137,26 +107,16 @@ cdef class Engine:
             raise ValueError("no game: call Engine(box, players) or Engine.from_bytes(box, state)")
         return 0
 
-    cdef int64_t asked(self, seat) except? -99:
-        """Return the seat that is meant: the one that decides, where none is named."""
+    cdef int64_t ask(self, Question question, int64_t a=0, int64_t b=0) except? -99:
         self.began()
-        return game_decider(&self.s, self.b) if seat is None else <int64_t> seat
-
-    cdef int list(self, Menu *menu, seat) except -1:
-        cdef int64_t who = self.asked(seat)
-        game_clear(menu)
-        if who >= 0:
-            game_list_options(&self.s, self.b, who, menu)
+        answer = question(&self.s, self.b, a, b)
         checked()
-        return 0
+        return answer
 
     def clone(self):
         """Return an independent copy."""
-        self.began()
         cdef Engine twin = Engine.__new__(Engine)
-        twin.s = self.s
-        twin.b = self.b
-        twin.box = self.box
+        twin.s, twin.b, twin.box = self.s, self.b, self.box
         return twin
 
     def to_bytes(self):
@@ -165,169 +125,127 @@ cdef class Engine:
 
     def decider(self):
         """Return the seat that decides, -1 for chance, -2 when the game is over."""
-        self.began()
-        return game_decider(&self.s, self.b)
+        return self.ask(ask_decider)
 
     def awaited(self):
         """Return the bits of the seats whose answer is wanted."""
-        self.began()
-        return game_awaited(&self.s, self.b)
+        return self.ask(ask_awaited)
 
     def step(self, int64_t action):
         """Apply an action of the decider, legal or not."""
-        self.began()
-        game_apply(&self.s, self.b, action)
-        checked()
+        self.ask(ask_apply, action)
 
     def refusal(self, int64_t seat, int64_t action):
         """Return 0 when it is legal, else the reason."""
-        self.began()
-        code = game_refusal(&self.s, self.b, seat, action)
-        checked()
-        return code
+        return self.ask(ask_refusal, seat, action)
 
     def options(self, seat=None):
-        """Return what a seat may answer: single actions, and ranges."""
+        """Return what a seat (or the one that decides) may answer: single actions, and ranges."""
         cdef Menu menu
         self.list(&menu, seat)
         return listed(&menu)
 
+    cdef int64_t list(self, Menu *menu, seat) except? -99:
+        self.began()
+        who = driver_list(&self.s, self.b, named(seat), menu)
+        checked()
+        return who
+
     def count_options(self, seat=None):
         """Return how many answers there are."""
-        cdef Menu menu
-        self.list(&menu, seat)
-        return game_count_options(&menu)
+        return self.ask(ask_count_options, named(seat))
 
     def option(self, int64_t k, seat=None):
         """Return the k-th answer."""
-        cdef Menu menu
-        self.list(&menu, seat)
-        if not 0 <= k < game_count_options(&menu):
-            raise IndexError(f"there are {game_count_options(&menu)} answers, no number {k}")
-        return game_option(&menu, k)
+        count = self.ask(ask_count_options, named(seat))
+        if not 0 <= k < count:
+            raise IndexError(f"there are {count} answers, no number {k}")
+        return self.ask(ask_option, named(seat), k)
 
     def chance_count(self):
         """Return how many equally likely outcomes the chance event has."""
-        self.began()
-        count = game_chance_count(&self.s, self.b)
-        checked()
-        return count
+        return self.ask(ask_chance_count)
 
     def chance_outcome(self, int64_t k):
         """Return the k-th outcome."""
-        self.began()
-        action = game_chance_outcome(&self.s, self.b, k)
-        checked()
-        return action
+        return self.ask(ask_chance_outcome, k)
 
     def may_happen(self, int64_t action):
         """Return whether chance may do this now."""
-        self.began()
-        may = bool(game_may_happen(&self.s, self.b, action))
-        checked()
-        return may
+        return bool(self.ask(ask_may_happen, action))
 
     def worth(self, int64_t seat):
         """Return what a seat is worth, now."""
-        self.began()
-        number = game_worth(&self.s, self.b, seat)
-        checked()
-        return number
+        return self.ask(ask_worth, seat)
 
     def beats(self, int64_t seat, int64_t other):
         """Return whether a seat is ranked before another at the end."""
-        self.began()
-        before = bool(game_beats(&self.s, self.b, seat, other))
-        checked()
-        return before
+        return bool(self.ask(ask_beats, seat, other))
 
     def mask(self, int64_t seat):
         """Blank what a seat cannot know."""
-        self.began()
-        game_mask(&self.s, self.b, seat)
-        checked()
+        self.ask(ask_mask, seat)
 
     def fill(self, int64_t seed):
         """Complete a masked state at random."""
-        cdef Dice dice
-        self.began()
-        game_seed_dice(&dice, seed)
-        game_fill(&self.s, self.b, &dice)
-        checked()
+        self.ask(ask_fill, seed)
 
     def playout(self, int64_t seed):
         """Play at random to the end; return the steps. Other threads run meanwhile."""
-        cdef Dice dice
-        cdef int64_t steps
         self.began()
         with nogil:
-            game_seed_dice(&dice, seed)
-            steps = driver_play(&self.s, self.b, &dice, 0)
+            steps = ask_playout(&self.s, self.b, seed, 0)
         checked()
         return steps
 
     def evaluate(self, int64_t seat):
         """Return how good the position looks for a seat."""
-        needs(GAME_HAS_ADVICE, "advice")
-        self.began()
-        number = game_evaluate(&self.s, self.b, seat)
-        checked()
-        return number
+        offered("evaluate")
+        return self.ask(ask_evaluate, seat)
 
     def weigh(self, seat=None):
         """Return a weight for every single option, and for every range."""
-        needs(GAME_HAS_ADVICE, "advice")
         cdef Menu menu
         cdef Weights weights
-        self.list(&menu, seat)
+        offered("weigh")
+        who = self.list(&menu, seat)
         memset(&weights, 0, sizeof(Weights))
-        game_weigh(&self.s, self.b, self.asked(seat), &menu, &weights)
+        game_weigh(&self.s, self.b, who, &menu, &weights)
         checked()
         return [weights.single[i] for i in range(menu.singles)], [weights.span[i] for i in range(menu.ranges)]
 
     def choose(self, int64_t seed, seat=None):
         """Return what the quick policy would answer."""
-        needs(GAME_HAS_ADVICE, "advice")
-        cdef Menu menu
-        cdef Dice dice
-        self.list(&menu, seat)
-        game_seed_dice(&dice, seed)
-        action = game_choose(&self.s, self.b, self.asked(seat), &menu, &dice)
-        checked()
-        return action
+        offered("choose")
+        return self.ask(ask_choose, seed, named(seat))
 
     def asides(self, int64_t seat):
         """Return what a seat may do out of turn."""
-        needs(GAME_HAS_ASIDES, "actions out of turn")
         cdef Menu menu
+        offered("list_asides")
         self.began()
-        game_clear(&menu)
         game_list_asides(&self.s, self.b, seat, &menu)
         checked()
         return listed(&menu)
 
     def aside_refusal(self, int64_t seat, int64_t action):
         """Return 0 when it is legal out of turn, else the reason."""
-        needs(GAME_HAS_ASIDES, "actions out of turn")
-        self.began()
-        code = game_aside_refusal(&self.s, self.b, seat, action)
-        checked()
-        return code
+        offered("aside_refusal")
+        return self.ask(ask_aside_refusal, seat, action)
 
     def step_aside(self, int64_t seat, int64_t action):
         """Apply an action out of turn."""
-        needs(GAME_HAS_ASIDES, "actions out of turn")
-        self.began()
-        game_apply_aside(&self.s, self.b, seat, action)
-        checked()
+        offered("apply_aside")
+        self.ask(ask_apply_aside, seat, action)
+
+
+cdef int64_t named(seat) except? -99:
+    return WHO_DECIDES if seat is None else seat
 
 
 cdef tuple listed(Menu *menu):
     ranges = [range(menu.low[i], menu.high[i] + 1, menu.step[i]) for i in range(menu.ranges)]
     return [menu.single[i] for i in range(menu.singles)], ranges
-
-
-# -- batches
 
 
 @cython.final
@@ -337,17 +255,17 @@ cdef class Buffer:
     cdef Py_buffer view
     cdef bint held
 
-    def __cinit__(self, memory, bint writable, Py_ssize_t item, str what):
-        wanted = PyBUF_WRITABLE if writable else PyBUF_SIMPLE
+    def __cinit__(self, memory, bint writable, Py_ssize_t item, str what, bint numbers=True):
         try:
-            PyObject_GetBuffer(memory, &self.view, wanted)
+            PyObject_GetBuffer(memory, &self.view, PyBUF_WRITABLE * writable | PyBUF_FORMAT * numbers)
         except (TypeError, BufferError, ValueError) as no:
             raise ValueError(f"{what}: a contiguous{' writable' if writable else ''} buffer is needed ({no})") from None
         self.held = True
-        if self.view.len % item:
-            raise ValueError(f"{what}: {self.view.len} bytes are no multiple of {item}")
-        if self.view.itemsize not in (1, item):
-            raise ValueError(f"{what}: items of {item} bytes are needed, not of {self.view.itemsize}")
+        if self.view.len % item or self.view.itemsize not in (item if numbers else 1, item):
+            there = f"{self.view.len} bytes in items of {self.view.itemsize}"
+            raise ValueError(f"{what}: items of {item} bytes are needed, not {there}")
+        if numbers and self.view.format not in (b"q", b"l"):
+            raise ValueError(f"{what}: signed integers of 64 bits are needed, not {self.view.format.decode()}")
 
     def __dealloc__(self):
         if self.held:
@@ -356,61 +274,46 @@ cdef class Buffer:
 
 @cython.final
 cdef class Batch:
-    """A loop over states, cut in pieces for threads."""
+    """A question to many states, with a number for each."""
 
     cdef Buffer states, given, result
     cdef bytes box
-    cdef Loop loop
-    cdef Py_ssize_t count
+    cdef Question question
 
     def __cinit__(self, states, bytes box not None, given, result):
         sized(box, sizeof(Box), "the box")
         self.box = box
-        self.states = Buffer(states, True, sizeof(State), "states")
-        self.count = self.states.view.len // <Py_ssize_t> sizeof(State)
+        self.states = Buffer(states, True, sizeof(State), "states", False)
         self.given = Buffer(given, False, sizeof(int64_t), "numbers given")
         self.result = None if result is None else Buffer(result, True, sizeof(int64_t), "numbers returned")
-
-    cdef int one_each(self) except -1:
-        """Refuse arrays that are not as long as that of the states."""
+        count = self.states.view.len // <Py_ssize_t> sizeof(State)
         for buffer in (self.given, self.result):
-            if buffer is not None and (<Buffer> buffer).view.len != self.count * <Py_ssize_t> sizeof(int64_t):
+            if buffer is not None and (<Buffer> buffer).view.len != count * <Py_ssize_t> sizeof(int64_t):
                 there = (<Buffer> buffer).view.len // <Py_ssize_t> sizeof(int64_t)
-                raise ValueError(f"{self.count} states, but {there} numbers of 64 bits beside them")
-        return 0
+                raise ValueError(f"{count} states, but {there} numbers of 64 bits beside them")
 
     def run(self, int64_t low, int64_t high):
         """Do a piece, without the interpreter."""
         cdef State *s = <State *> self.states.view.buf
-        cdef const Box *box = <const Box *> PyBytes_AS_STRING(self.box)
         cdef const int64_t *given = <const int64_t *> self.given.view.buf
-        cdef int64_t *result = NULL if self.result is None else <int64_t *> self.result.view.buf
-        cdef Loop loop = self.loop
+        cdef int64_t *out = NULL if self.result is None else <int64_t *> self.result.view.buf
+        cdef Box *box = <Box *> PyBytes_AS_STRING(self.box)
         with nogil:
-            loop(s, box, given, result, low, high)
+            driver_each(self.question, s, box, given, out, low, high)
         checked()
 
-    cdef all(self, int threads):
-        if threads < 1:
-            raise ValueError(f"threads: at least 1, not {threads}")
-        if threads == 1 or self.count < 2:
-            self.run(0, self.count)
-            return
-        pieces = min(self.count, threads * PIECES)
-        ends = [self.count * i // pieces for i in range(pieces + 1)]
-        for _ in pool(threads).map(self.run, ends[:-1], ends[1:]):
-            pass
 
-
-PIECES = 8  # a thread: games differ in length
-pools = {}
-
-
-def pool(threads):
-    """Return threads that wait for work."""
-    if threads not in pools:
-        pools[threads] = ThreadPoolExecutor(threads, "corbeille")
-    return pools[threads]
+cdef each(Question question, states, box, given, int threads, result=None):
+    """Ask all, in pieces for so many threads."""
+    cdef Batch batch = Batch(states, box, given, result)
+    batch.question = question
+    if threads < 1:
+        raise ValueError(f"threads: at least 1, not {threads}")
+    count = batch.states.view.len // sizeof(State)
+    pieces = 1 if threads == 1 else min(count, threads * PIECES)
+    ends = [count * i // pieces for i in range(pieces + 1)]
+    for _ in (map if pieces == 1 else threads_of(threads).map)(batch.run, ends[:pieces], ends[1:]):
+        pass
 
 
 def whole(numbers):
@@ -423,38 +326,24 @@ def whole(numbers):
 
 def new_games(states, bytes box, int64_t players):
     """Begin a game in every state."""
-    cdef Batch batch = Batch(states, box, array("q", [players]), None)
-    batch.loop = driver_new
-    batch.all(1)
+    each(ask_new_game, states, box, array("q", [players]) * (memoryview(states).nbytes // sizeof(State)), 1)
 
 
 def step_games(states, bytes box, actions, int threads=1):
     """Apply to every state its action; games that are over stay as they are."""
-    cdef Batch batch = Batch(states, box, whole(actions), None)
-    batch.loop = driver_step
-    batch.one_each()
-    batch.all(threads)
+    each(ask_step, states, box, whole(actions), threads)
 
 
 def play_games(states, bytes box, seeds, steps, int threads=1):
     """Play every game at random to its end, and write its number of steps."""
-    cdef Batch batch = Batch(states, box, whole(seeds), steps)
-    batch.loop = driver_playouts
-    batch.one_each()
-    batch.all(threads)
+    each(ask_playout, states, box, whole(seeds), threads, steps)
 
 
 def mask_games(states, bytes box, seats, int threads=1):
     """Blank in every state what its seat cannot know."""
-    cdef Batch batch = Batch(states, box, whole(seats), None)
-    batch.loop = driver_mask
-    batch.one_each()
-    batch.all(threads)
+    each(ask_mask, states, box, whole(seats), threads)
 
 
 def fill_games(states, bytes box, seeds, int threads=1):
     """Complete every masked state at random."""
-    cdef Batch batch = Batch(states, box, whole(seeds), None)
-    batch.loop = driver_fill
-    batch.one_each()
-    batch.all(threads)
+    each(ask_fill, states, box, whole(seeds), threads)

@@ -1,73 +1,25 @@
-"""What an expression of the rules is in C: its text, its kind, and what is known of its value."""
+"""What an expression of the rules is in C: its text, its kind, and its value where that is known.
+
+Texts follow one convention: whoever puts a text beside an operator sets parentheses around it. Rows and records
+are the exception: theirs can be followed by `[` and `->` as they are. Every name that a rule gives ends with an
+underscore in C (`local`), and no name of ours does: so none can clash with another, nor with a word of C.
+"""
 
 from __future__ import annotations
 
 import ast
-import re
-from dataclasses import dataclass, field, replace
-from functools import reduce
-from pathlib import Path
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from ..core.schema import int8, int16, int32, int64
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from ..core.schema import Field, Record
 
-ARITHMETIC = (Path(__file__).parent / "arithmetic.h").read_text(encoding="utf-8")
-
-# Words that a name of a rule may be and a name in C may not.
-TAKEN_IN_C = frozenset(re.findall(r"FN num (\w+)", ARITHMETIC)) | frozenset(
-    [
-        "auto",
-        "case",
-        "char",
-        "const",
-        "default",
-        "double",
-        "do",
-        "enum",
-        "extern",
-        "float",
-        "goto",
-        "inline",
-        "int",
-        "int8_t",
-        "int16_t",
-        "int32_t",
-        "int64_t",
-        "long",
-        "main",
-        "num",
-        "register",
-        "restrict",
-        "short",
-        "signed",
-        "sizeof",
-        "static",
-        "struct",
-        "switch",
-        "typedef",
-        "uint8_t",
-        "uint16_t",
-        "uint32_t",
-        "uint64_t",
-        "union",
-        "unsigned",
-        "void",
-        "volatile",
-        "linux",
-        "unix",
-        "FN",
-        "TABLE",
-        "fault_where",
-        "fault_what",
-        "fault_number",
-    ]
-)
 WORD = 1 << 63  # a number of the rules is at least -WORD and less than WORD
+LONGEST_EXCERPT = 80
 
 
 class Unsupported(Exception):  # noqa: N818 - the name that every writer of rules meets
@@ -76,19 +28,22 @@ class Unsupported(Exception):  # noqa: N818 - the name that every writer of rule
     def __init__(self, where: str, what: str, instead: str, source: str) -> None:
         """Say it in one line."""
         super().__init__(f"{where}: {what}: `{source}`" + (f" ({instead})" if instead else ""))
-        self.where, self.what, self.instead, self.source = where, what, instead, source
 
 
 @dataclass(frozen=True)
 class Number:
-    """An int, or a bool (0 or 1): an `int64_t` in C."""
+    """An int, or a bool: an `int64_t` in C."""
 
     truth: bool = False  # surely False or True
-    natural: bool = False  # surely not negative
+    owner = ""
 
-    def __and__(self, other: Number) -> Number:
-        """Return what is sure of a value that may be either."""
-        return Number(self.truth and other.truth, self.natural and other.natural)
+    def __str__(self) -> str:
+        """Its name in Python."""
+        return "bool" if self.truth else "int"
+
+    def declared(self, name: str) -> str:
+        """Return the declaration of a variable in C."""
+        return f"num {name}"
 
 
 @dataclass(frozen=True)
@@ -97,111 +52,105 @@ class Pointer:
 
     record: type[Record]
 
-    @property
-    def name(self) -> str:
-        """Its type in C."""
+    def __str__(self) -> str:
+        """Its name in Python."""
         return self.record.__name__
+
+    @property
+    def owner(self) -> str:
+        """The record that it lets one look at."""
+        return self.record.__name__
+
+    def declared(self, name: str) -> str:
+        """Return the declaration of a variable in C."""
+        return f"{self.owner}_record *{name}"
 
 
 @dataclass(frozen=True)
 class Row:
-    """An array of a record, a table, or a row of one of them: a pointer in C."""
+    """An array of a record, a table, or a row of one of them: in C a pointer to its first item."""
 
     item: str  # type of an item in C
     shape: tuple[int, ...]
     limits: tuple[int, int]  # of an item
     owner: str = ""  # the record that holds it; a table has none
-    lengths: str = ""  # of a table with rows of several lengths: the name of their table, or of this row's length
+    ragged: bool = False  # rows of several lengths: before its first item, each has its length
+
+    def declared(self, name: str) -> str:
+        """Return the declaration of a variable in C."""
+        item = self.item if self.owner else f"const {self.item}"
+        rest = "".join(f"[{n}]" for n in self._inner)
+        return f"{item} (*{name}){rest}" if rest else f"{item} *{name}"
+
+    def length(self, text: str) -> Value:
+        """Return how many items the row of this text has."""
+        return Value(f"(num){text}[-1]") if self.ragged and len(self.shape) == 1 else literal(self.shape[0])
+
+    def at(self, text: str, index: str) -> Value:
+        """Return an item of the row of this text, or a row of it."""
+        place = f"{text}[{index}]"
+        if len(self.shape) == 1:
+            return Value(f"(num){place}")
+        inner = Row(self.item, self.shape[1:], self.limits, self.owner, self.ragged)
+        return Value(f"({place} + 1)" if self.ragged else place, inner)
+
+    def defined(self, name: str, value: tuple[Any, ...]) -> str:
+        """Return the definition of a table in C."""
+        sizes = "".join(f"[{n}]" for n in (self.shape[0] or 1, *self._inner))
+        return f"TABLE {self.item} {name}{sizes} = {self._initial(value, top=True)};"
 
     @property
-    def ragged(self) -> bool:
-        """Whether the length of this very row is known only when it runs."""
-        return bool(self.lengths) and len(self.shape) == 1
+    def _inner(self) -> list[int]:
+        return [n + self.ragged or 1 for n in self.shape[1:]]  # C has no array of nothing
 
-    @property
-    def length(self) -> str:
-        """How many items it has, in C."""
-        return self.lengths if self.ragged else number(self.shape[0])
-
-    def declared(self, name: str, *, constant: bool) -> str:
-        """Return the declaration of a pointer to its first item."""
-        const = "const " if constant or not self.owner else ""
-        rest = "".join(f"[{n}]" for n in self.shape[1:])
-        return f"{const}{self.item} (*{name}){rest}" if rest else f"{const}{self.item} *{name}"
+    def _initial(self, value: Any, *, top: bool = False) -> str:  # noqa: ANN401 - a number, or tuples of them
+        if not isinstance(value, tuple):
+            return number(value)
+        first = [number(len(value))] if self.ragged and not top else []
+        return f"{{{', '.join([*first, *map(self._initial, value)]) or '0'}}}"
 
 
 Kind = Number | Pointer | Row
-INT, NATURAL, TRUTH = Number(), Number(natural=True), Number(truth=True, natural=True)
-NOTHING: frozenset[str] = frozenset()
+INT, TRUTH = Number(), Number(truth=True)
 
 
 @dataclass(frozen=True)
 class Value:
-    """An expression in C; `reads` and `writes` name the records that evaluating it looks at and changes."""
+    """An expression in C."""
 
     text: str
     kind: Kind = INT
     constant: int | None = None
-    reads: frozenset[str] = field(default=NOTHING)
-    writes: frozenset[str] = field(default=NOTHING)
-
-    @property
-    def natural(self) -> bool:
-        """Whether it is surely not negative."""
-        return isinstance(self.kind, Number) and self.kind.natural
 
     @property
     def truth(self) -> bool:
         """Whether it is surely False or True."""
-        return isinstance(self.kind, Number) and self.kind.truth
-
-    def after(self, others: Iterable[Value]) -> Value:
-        """Return the same, with the effects of its parts."""
-        parts = (self, *others)
-        return replace(
-            self,
-            reads=frozenset().union(*(part.reads for part in parts)),
-            writes=frozenset().union(*(part.writes for part in parts)),
-        )
+        return self.kind == TRUTH
 
 
 def literal(value: int) -> Value:
     """Return a number that is known."""
-    return Value(number(value), Number(isinstance(value, bool), value >= 0), int(value))
+    return Value(number(value), Number(isinstance(value, bool)), int(value))
 
 
 def number(value: int) -> str:
     """Return a number as C writes it: 64 bits wide, so that arithmetic with it is too."""
-    if value == -WORD:
-        return f"(-{WORD - 1}LL - 1)"
-    return f"{int(value)}LL" if value >= 0 else f"({int(value)}LL)"
+    return f"{int(value)}LL" if value > -WORD else f"({value + 1}LL - 1)"
 
 
-def bare(text: str) -> str:
-    """Return an expression without the parentheses around all of it."""
-    if not text.startswith("("):
-        return text
-    depth = 0
-    for at, letter in enumerate(text):
-        depth += {"(": 1, ")": -1}.get(letter, 0)
-        if depth == 0 and at < len(text) - 1:
-            return text
-    return text[1:-1]
-
-
-def c_name(name: str) -> str:
+def local(name: str) -> str:
     """Return the name of a local, a parameter or a field in C."""
-    return name + "_" if name in TAKEN_IN_C or "__" in name or (name.endswith("_") and name != "_") else name
+    return f"{name}_"
 
 
-def least_type(numbers: Iterable[int]) -> Field:
+def least_type(numbers: Sequence[int]) -> Field | None:
     """Return the narrowest integer that holds them all."""
-    low, high = reduce(lambda limits, n: (min(limits[0], n), max(limits[1], n)), numbers, (0, 0))
+    low, high = min(numbers, default=0), max(numbers, default=0)
     types: tuple[Field, ...] = (int8, int16, int32, int64)
-    return next(kind for kind in types if kind.limits[0] <= low and high <= kind.limits[1])
+    return next((kind for kind in types if kind.limits[0] <= low and high <= kind.limits[1]), None)
 
 
 def excerpt(node: ast.AST) -> str:
     """Return the source of a piece of the rules, on one line."""
-    lines = ast.unparse(node).splitlines()
-    return lines[0][:77] + ("..." if len(lines) > 1 or len(lines[0]) > 77 else "")  # noqa: PLR2004 - of a line
+    first, *more = ast.unparse(node).splitlines()
+    return first if not more and len(first) < LONGEST_EXCERPT else f"{first[:LONGEST_EXCERPT]}..."
