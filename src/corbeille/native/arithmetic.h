@@ -16,7 +16,7 @@ FN num floor_div(num a, num b) {
 }
 FN num floor_mod(num a, num b) {
     if (((uint64_t)(a | b) >> 32) == 0) return (num)((uint32_t)a % (uint32_t)b);
-    num r = a % b;
+    num r = b == -1 ? 0 : a % b; /* the least number % -1 stops a processor */
     return r != 0 && (r < 0) != (b < 0) ? r + b : r;
 }
 FN num least(num a, num b) { return a < b ? a : b; }
@@ -106,7 +106,7 @@ FN num checked_div(num a, num b, const char *where) {
     return b != 0 && (a != INT64_MIN || b != -1) ? floor_div(a, b) : checked_fault("a division by", b, where);
 }
 FN num checked_mod(num a, num b, const char *where) {
-    return b != 0 && (a != INT64_MIN || b != -1) ? floor_mod(a, b) : checked_fault("a division by", b, where);
+    return b != 0 ? floor_mod(a, b) : checked_fault("a division by", b, where);
 }
 FN num checked_left(num a, num by, const char *where) {
     num r = (num)((uint64_t)a << checked_range(by, 0, 62, "a shift by", where));

@@ -4,8 +4,8 @@
     Q(new_game, driver_new(s, box, a)) \
     Q(decider, game_decider(s, box)) \
     Q(awaited, game_awaited(s, box)) \
-    Q(count_options, driver_option(s, box, a, -1)) \
-    Q(option, driver_option(s, box, a, b)) \
+    Q(count_options, driver_option(s, box, a, 0, -1)) \
+    Q(option, driver_option(s, box, a, 0, b)) \
     Q(refusal, game_refusal(s, box, a, b)) \
     Q(chance_count, game_chance_count(s, box)) \
     Q(chance_outcome, game_chance_outcome(s, box, a)) \
@@ -17,9 +17,12 @@
     Q(mask, (game_mask(s, box, a), 0)) \
     Q(fill, driver_fill(s, box, a)) \
     Q(playout, driver_playout(s, box, a)) \
+    Q(count_asides, driver_option(s, box, a, 1, -1)) \
+    Q(aside, driver_option(s, box, a, 1, b)) \
     Q(aside_refusal, game_aside_refusal(s, box, a, b)) \
     Q(apply_aside, (game_apply_aside(s, box, a, b), 0)) \
     Q(evaluate, game_evaluate(s, box, a)) \
+    Q(weight, driver_weight(s, box, a, b)) \
     Q(choose, driver_choose(s, box, a, b))
 
 #ifdef CHECKED
@@ -38,19 +41,34 @@ FN num driver_new(game_state *s, game_box *box, num players) {
     game_new_game(s, box, players);
     return 0;
 }
-/* What a seat may answer. */
+/* What a seat may answer, or do out of turn. */
 #define WHO_DECIDES INT64_MIN
-FN num driver_list(game_state *s, game_box *box, num seat, Menu_record *menu) {
+FN num driver_list(game_state *s, game_box *box, num seat, int aside, Menu_record *menu) {
     if (seat == WHO_DECIDES) seat = game_decider(s, box);
     game_clear(menu);
-    if (seat >= 0) game_list_options(s, box, seat, menu);
+    if (aside) game_list_asides(s, box, seat, menu);
+    else if (seat >= 0) game_list_options(s, box, seat, menu);
     return seat;
 }
 /* The k-th answer; the number of answers where k is negative. */
-FN num driver_option(game_state *s, game_box *box, num seat, num k) {
+FN num driver_option(game_state *s, game_box *box, num seat, int aside, num k) {
     Menu_record menu;
-    driver_list(s, box, seat, &menu);
+    driver_list(s, box, seat, aside, &menu);
     return k < 0 ? game_count_options(&menu) : game_option(&menu, k);
+}
+FN num driver_weigh(game_state *s, game_box *box, num seat, Menu_record *menu, Weights_record *weights) {
+    unsigned char *bytes = (unsigned char *)weights;
+    for (unsigned long k = 0; k < sizeof *weights; k++) bytes[k] = 0;
+    seat = driver_list(s, box, seat, 0, menu);
+    game_weigh(s, box, seat, menu, weights);
+    return seat;
+}
+/* The weight of the k-th single answer, or, after those, of a range. */
+FN num driver_weight(game_state *s, game_box *box, num seat, num k) {
+    Menu_record menu;
+    Weights_record weights;
+    driver_weigh(s, box, seat, &menu, &weights);
+    return k < menu.singles_ ? weights.single_[k] : weights.span_[k - menu.singles_];
 }
 FN num driver_fill(game_state *s, game_box *box, num seed) {
     Dice_record dice;
@@ -78,7 +96,7 @@ FN num driver_playout(game_state *s, game_box *box, num seed) {
 FN num driver_choose(game_state *s, game_box *box, num seed, num seat) {
     Dice_record dice;
     Menu_record menu;
-    seat = driver_list(s, box, seat, &menu);
+    seat = driver_list(s, box, seat, 0, &menu);
     game_seed_dice(&dice, seed);
     return game_choose(s, box, seat, &menu, &dice);
 }

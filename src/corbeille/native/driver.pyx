@@ -5,7 +5,7 @@ import cython
 from cpython.buffer cimport PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from libc.stdint cimport int64_t
-from libc.string cimport memcpy, memset
+from libc.string cimport memcpy
 
 from array import array
 from concurrent.futures import ThreadPoolExecutor
@@ -32,9 +32,8 @@ cdef extern from "game.h" nogil:
     Question ask_new_game, ask_decider, ask_awaited, ask_count_options, ask_option, ask_refusal, ask_chance_count
     Question ask_chance_outcome, ask_may_happen, ask_apply, ask_step, ask_worth, ask_beats, ask_mask, ask_fill
     Question ask_playout, ask_aside_refusal, ask_apply_aside, ask_evaluate, ask_choose
-    int64_t driver_list(State *, Box *, int64_t, Menu *)
-    void game_list_asides(State *, Box *, int64_t, Menu *)
-    void game_weigh(State *, Box *, int64_t, Menu *, Weights *)
+    int64_t driver_list(State *, Box *, int64_t, bint, Menu *)
+    int64_t driver_weigh(State *, Box *, int64_t, Menu *, Weights *)
     void driver_each(Question, State *, Box *, const int64_t *, int64_t *, int64_t, int64_t)
 
 
@@ -141,15 +140,15 @@ cdef class Engine:
 
     def options(self, seat=None):
         """Return what a seat (or the one that decides) may answer: single actions, and ranges."""
-        cdef Menu menu
-        self.list(&menu, seat)
-        return listed(&menu)
+        return self.listed(named(seat), False)
 
-    cdef int64_t list(self, Menu *menu, seat) except? -99:
+    cdef tuple listed(self, int64_t seat, bint aside):
+        cdef Menu menu
         self.began()
-        who = driver_list(&self.s, self.b, named(seat), menu)
+        driver_list(&self.s, self.b, seat, aside, &menu)
         checked()
-        return who
+        ranges = [range(menu.low[i], menu.high[i] + 1, menu.step[i]) for i in range(menu.ranges)]
+        return [menu.single[i] for i in range(menu.singles)], ranges
 
     def count_options(self, seat=None):
         """Return how many answers there are."""
@@ -208,9 +207,8 @@ cdef class Engine:
         cdef Menu menu
         cdef Weights weights
         offered("weigh")
-        who = self.list(&menu, seat)
-        memset(&weights, 0, sizeof(Weights))
-        game_weigh(&self.s, self.b, who, &menu, &weights)
+        self.began()
+        driver_weigh(&self.s, self.b, named(seat), &menu, &weights)
         checked()
         return [weights.single[i] for i in range(menu.singles)], [weights.span[i] for i in range(menu.ranges)]
 
@@ -221,12 +219,8 @@ cdef class Engine:
 
     def asides(self, int64_t seat):
         """Return what a seat may do out of turn."""
-        cdef Menu menu
         offered("list_asides")
-        self.began()
-        game_list_asides(&self.s, self.b, seat, &menu)
-        checked()
-        return listed(&menu)
+        return self.listed(seat, True)
 
     def aside_refusal(self, int64_t seat, int64_t action):
         """Return 0 when it is legal out of turn, else the reason."""
@@ -241,11 +235,6 @@ cdef class Engine:
 
 cdef int64_t named(seat) except? -99:
     return WHO_DECIDES if seat is None else seat
-
-
-cdef tuple listed(Menu *menu):
-    ranges = [range(menu.low[i], menu.high[i] + 1, menu.step[i]) for i in range(menu.ranges)]
-    return [menu.single[i] for i in range(menu.singles)], ranges
 
 
 @cython.final

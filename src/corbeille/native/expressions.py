@@ -223,11 +223,10 @@ class Expressions:
     def _compare(self, node: ast.Compare) -> Value:
         if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
             return self._contained(node)
+        if unknown := [op for op in node.ops if type(op) not in COMPARISONS]:
+            self.refuse(node, "not in the subset", HINTS.get(type(unknown[0]), "one `in`, alone"))
         self.once(node.comparators[:-1])
         parts = [self.number(part) for part in (node.left, *node.comparators)]
-        unknown = [op for op in node.ops if type(op) not in COMPARISONS]
-        if unknown:
-            self.refuse(node, "not in the subset", HINTS.get(type(unknown[0]), "one `in`, alone"))
         pairs = zip(pairwise(parts), node.ops, strict=True)
         tests = [f"({a.text}) {COMPARISONS[type(op)]} ({b.text})" for (a, b), op in pairs]
         return Value(tests[0] if len(tests) == 1 else self._joined(ast.And(), tests), TRUTH)

@@ -3,7 +3,7 @@
 //     ["box", "0a00…"]  ["new_game", 4]  ["step", 17]  ["worth", 0]  ["state"]  ["seconds", 4, 1000]
 //
 // `box` and `state` set the bytes (hexadecimal) or return them; `seconds` times random games of so many players;
-// everything else is an export of the module, which takes up to two numbers.
+// everything else is an export of the module, which takes up to two numbers; those above 2**53 as strings.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -18,7 +18,7 @@ function bytes(what, hex) {
 
 function seconds(players, games) {
   const begin = performance.now();
-  for (let seed = 0; seed < games; seed++) {
+  for (let seed = 0; seed < Number(games); seed++) {
     game.new_game(BigInt(players), 0n);
     game.playout(BigInt(seed), 0n);
   }

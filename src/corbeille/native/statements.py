@@ -94,11 +94,9 @@ class Statements(Loops):
         """Store a value in a local, a field of a record or an item of its arrays."""
         if isinstance(target, ast.Name):
             self.bind(target, target.id, value)
-        elif isinstance(value.kind, Number):
+        else:
             place, (low, high) = self._place(target)
             self.write(target, f"{place} = FIT({value.text}, {number(low)}, {number(high)});")
-        else:
-            self.refuse(target, "a row is no value", "copy item by item")
 
     def _place(self, target: ast.expr) -> tuple[str, tuple[int, int]]:
         """Return a place in C, and the least and the greatest number that fit."""

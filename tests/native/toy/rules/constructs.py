@@ -20,7 +20,7 @@ def attempt(s: State, box: Box, which: int, n: int) -> int:
     return attempt_last(s, box, which, n)
 
 
-def attempt_first(s: State, box: Box, which: int, n: int) -> int:
+def attempt_first(s: State, box: Box, which: int, n: int) -> int:  # noqa: PLR0912 - one for each construct
     """Numbers, truth and tables."""
     match which:
         case 0:
@@ -65,7 +65,7 @@ def attempt_first(s: State, box: Box, which: int, n: int) -> int:
             return countdown(n)
 
 
-def attempt_last(s: State, box: Box, which: int, n: int) -> int:
+def attempt_last(s: State, box: Box, which: int, n: int) -> int:  # noqa: PLR0912 - one for each construct
     """What is stored, and rows."""
     match which:
         case 20:
@@ -126,7 +126,7 @@ def bits(n: int) -> int:
     return x + ~n + (-n) + (1 << (n & 31)) + n.bit_count() * 3 + (n * BIG).bit_count() + (1 << 40 << (n & 3)) + +n
 
 
-def truth(n: int, flag: bool) -> int:
+def truth(n: int, flag: bool) -> int:  # noqa: FBT001 - a truth value as parameter is what is tried
     """And, or, not."""
     both = n > 0 and flag
     either = n < -2 or not flag
@@ -134,7 +134,7 @@ def truth(n: int, flag: bool) -> int:
         return 100 + both + 2 * either
     if not n or either:
         return 200 + (both or either)
-    return 300 + (both and not either) + (flag | both) + (True if either else False)
+    return 300 + (both and not either) + (flag | both) + (n > 3 if either else not flag)
 
 
 def chained(n: int, other: int) -> int:
@@ -386,7 +386,7 @@ def odd_names(s: State, n: int) -> int:
 def calls(s: State, box: Box, n: int) -> int:
     """One that changes something, alone in its expression or last to be asked."""
     first = bump(s, 1)
-    s.board[first & 7] = bump(s, n & 3)
+    s.board[first & 7] = bump(s, n & 3) & 255
     if s.medium > 3 and bump(s, 2) > 5 and is_odd(s.medium):
         return first + 2 * bump(s, bump(s, 1) & 3)
     bump(s, 1)
@@ -470,7 +470,7 @@ def truths_as_numbers(s: State, n: int) -> int:
     flag = n > 0
     count = flag + is_odd(n)
     row = SQUARES[flag]
-    return count + (flag << 35) + -flag + ~flag + s.board[is_odd(n)] + row[1] + min(flag, True) + flag * 2
+    return count + (flag << 35) + -flag + ~flag + s.board[is_odd(n)] + row[1] + min(flag, n > 5) + flag * 2
 
 
 def ragged_row(n: int) -> int:

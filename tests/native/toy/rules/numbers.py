@@ -13,7 +13,7 @@ NEAR = tuple(
 SQUARES = tuple(tuple(r * c for c in range(COLUMNS)) for r in range(SEATS))
 DEEP = (((1, 2), (3, 4)), ((5, 6), (-7, 8)))
 HUGE = (0, 5_000_000_000, -5_000_000_000)
-NOTHING = ()
+NOTHING: tuple[int, ...] = ()
 FLAGS = (True, False, True)
 
 

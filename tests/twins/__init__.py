@@ -1,0 +1,1 @@
+"""Twins: the same games on plain Python, compiled, checked and in WebAssembly, compared byte by byte."""
