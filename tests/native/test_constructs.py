@@ -15,7 +15,7 @@ from tests.twins.transcript import Recorder, Transcript
 
 from . import scaffold
 from .toy import advice, rules
-from .toy.rules import constructs
+from .toy.rules import constructs, places
 from .toy.state import Box, State
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 TOY = "tests.native.toy"
 NUMBERS = range(-15, 16)  # what chance may give in the toy
-TREE = ast.parse(Path(constructs.__file__).read_text(encoding="utf-8"))
+TREES = [ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")) for module in (constructs, places)]
 
 
 def box_of_the_toy(rounds: int = 40) -> Box:
@@ -73,7 +73,7 @@ def test_a_construct_is_the_same_on_every_target(which: int) -> None:
 
 def test_the_toy_tries_every_function_of_its_constructs() -> None:
     """None is forgotten: each is reached from the answers of the toy."""
-    functions = {node.name: node for node in TREE.body if isinstance(node, ast.FunctionDef)}
+    functions = {node.name: node for tree in TREES for node in tree.body if isinstance(node, ast.FunctionDef)}
     todo, reached = ["attempt"], set()
     while todo:
         name = todo.pop()

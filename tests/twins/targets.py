@@ -91,10 +91,10 @@ class Compiled:
                 return 0
             case "option", (seat, k):
                 return self.engine.option(k, seat)
-            case ("aside", (seat, k)) | ("count_asides", (seat, *k)):
+            case (("aside" | "count_asides"), (seat, *k)):
                 singles, ranges = self.engine.asides(seat)
                 every = [*singles, *(action for span in ranges for action in span)]
-                return len(every) if k == [] else every[int(k)]
+                return every[k[0]] if k else len(every)
             case "weight", (seat, k):
                 singles, spans = self.engine.weigh(seat)
                 return [*singles, *spans][k]
