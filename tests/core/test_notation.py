@@ -123,6 +123,15 @@ def test_the_keys_of_a_true_state() -> None:
     assert chains == list(table().true_state(0)["chains"]["luxor"])
 
 
+def test_the_keys_of_a_view() -> None:
+    position = read(journals()[0][0].lines, catalogue.load).at(36)
+    assert set(position.view(0)) == set(position.true_state(36)) - {"entry"} | {"seat", "awaited"}
+    printed = set(codes(chapter(PAGE, "8. True states").partition("**view**")[2]))
+    keys = set(position.view(0)["decision"]) | set(position.view(0)) | set(position.true_state(0))
+    assert printed - {"null", '"?"'} <= keys
+    assert {"seat", "awaited", "about"} <= printed
+
+
 # -- chapter 10, the dice
 
 TEXTS = [block.text for block in BLOCKS if block.language == "text"]

@@ -64,7 +64,8 @@ def test_a_refusal_that_all_games_share_names_no_rule(table: Setting) -> None:
 
 def test_questions_and_answers_are_sentences(table: Setting) -> None:
     english = speech(table, "en")
-    assert english.question(table, {"by": 2, "kind": "buy", "options": []}) == "Chloé, what do you want to buy?"
+    decision = {"by": 2, "kind": "buy", "options": [], "about": {"left": 3}}
+    assert english.question(table, decision) == "Chloé, which shares do you buy? You may take 3 more."
     assert english.question(table, {"by": "chance", "kind": "draw"}) == "A hotel is drawn."
     assert english.option(table, {"do": "sell", "count": 1}) == "Sell 1 share"
     span = {"do": "sell", "count": {"low": 0, "high": 7, "step": 1}}
