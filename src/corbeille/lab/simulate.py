@@ -71,7 +71,7 @@ class Simulation:
     turns: float  # a game, in the first ones
 
     def figures(self) -> dict[str, Any]:
-        """Return everything in plain JSON values; but for `rules`, `seconds` and `games_per_second` the same in every run."""
+        """Return everything in plain JSON values: the same in every run but for `rules` and the speed."""
         tally, games = self.tally, self.tally.games
         return {
             "game": self.plan.game,
