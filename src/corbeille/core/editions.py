@@ -19,15 +19,13 @@ import tomllib
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .errors import Fault
 from .json_lines import named, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from .game import Game
 
 FILE_KEYS = ("name", "base", "provenance", "data")
 HEADER_KEYS = ("name", "base", "data")
@@ -43,7 +41,19 @@ class Edition:
     provenance: Mapping[str, str] = field(default_factory=dict)
 
 
-def read_edition(path: str | Path, game: Game) -> Edition:
+class OnData(Protocol):
+    """What is needed here of a game: its built-in data, and how it checks other ones."""
+
+    @property
+    def edition(self) -> Callable[..., Edition]:
+        """Return the built-in data."""
+
+    @property
+    def check_data(self) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
+        """Return data complete, or raise a Fault."""
+
+
+def read_edition(path: str | Path, game: OnData) -> Edition:
     """Return the edition of a file; a Fault names the file, the line or key, and what would be right."""
     path = Path(path)
     try:
@@ -75,7 +85,7 @@ def parse_edition(text: str, check_data: Callable[[Mapping[str, Any]], Mapping[s
     return Edition(name, base, _checked(table, check_data), provenance)
 
 
-def edition_of_header(value: object, game: Game) -> Edition:
+def edition_of_header(value: object, game: OnData) -> Edition:
     """Return the edition that the header of a journal holds."""
     with inside('"edition"'):
         if type(value) is not dict:

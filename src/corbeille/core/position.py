@@ -140,14 +140,6 @@ class Position:
         rules, box = self.setting.game.rules, self.setting.box
         return sorted({rules.chance_outcome(self.s, box, k) for k in range(rules.chance_count(self.s, box))})
 
-    def asides(self, seat: int) -> Options:
-        """What this seat may do out of turn: standing orders, for one. They stand in no list of options."""
-        if not self.setting.game.asides:
-            return Options([], [])
-        rules: Any = self.setting.game.rules
-        rules.list_asides(self.s, self.setting.box, seat, self.menu)
-        return read_menu(self.menu)
-
     def is_aside(self, action: int) -> bool:
         """Whether this is an action out of turn."""
         names, words = self.setting.game.asides, self.setting.words
