@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -331,6 +332,12 @@ def test_a_broken_line_is_one_sentence_with_its_number_and_what_is_right(line: s
 def test_the_sentence_says_what_chance_has_to_do() -> None:
     with pytest.raises(Broken, match="is refused: chance-cannot; chance has to hide: hide 1; hide 2; hide 3; hide 4"):
         read([HEADER, '{"by":"chance","do":"roll","roll":1}'], CATALOGUE)
+
+
+def test_the_sentence_lists_no_outcomes_where_there_are_too_many() -> None:
+    game = replace(GAME, unlisted=frozenset({"hide"}))
+    with pytest.raises(Broken, match=r"is refused: chance-cannot; chance has to hide$"):
+        read([HEADER, '{"by":"chance","do":"roll","roll":1}'], {"toy": game}.__getitem__)
 
 
 def test_the_sentence_says_that_the_game_is_over() -> None:

@@ -201,6 +201,8 @@ def test_a_group_is_asked_at_the_same_time() -> None:
     offers.refusal = lambda _s, _box, _seat, _action: 0
     seen = position.foresee(0, BET)
     assert (seen.asks, seen.final) == (None, False)
+    later = position.foresee(1, BET)  # Anne answers before him, and he cannot know what
+    assert (later.events, later.worth, later.gain, later.certain) == ([], [None, None], [None, None], False)
 
 
 def test_who_shares_a_place_stands_there_in_order() -> None:
