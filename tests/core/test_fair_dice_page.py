@@ -21,7 +21,7 @@ from corbeille.core.journal import Journal, read
 from corbeille.core.seats import CHANCE
 from corbeille.games import catalogue
 
-from .page import Block, blocks, read_page
+from .page import DOCS, Block, blocks, read_page
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,6 +63,14 @@ def test_the_example_is_that_of_the_notation() -> None:
     notation = read_page("notation.md")
     assert all(line.split("=")[1] in notation for line in COMMANDS[0].lines)
     assert all(f" {result}\n" in notation for result in printed())
+
+
+@pytest.mark.parametrize("name", ["fair-dice.md", "fr/des-honnetes.md", "notation.md"])
+def test_a_page_leads_to_pages_that_are_there(name: str) -> None:
+    links = re.findall(r"\]\(([^)]+)\)", read_page(name))
+    missing = [link for link in links if "://" not in link and not (DOCS / name).parent.joinpath(link).is_file()]
+    assert links
+    assert missing == []
 
 
 # -- the program of the page
