@@ -33,7 +33,7 @@ def list_options(s: State, box: Box, seat: int, menu: Menu) -> None:
     for action in PLAIN_ANSWERS[s.ask]:
         if is_awaited(s, seat):
             offer(menu, action)
-    for verb in range(Do.BID, Do.END, AMOUNTS):
+    for verb in range(Do.BID, Do.END if s.ask == Ask.OFFER else Do.ORDER, AMOUNTS):
         if refusal(s, box, seat, verb + least(s, box, verb)) == LEGAL:
             offer_range(menu, verb + least(s, box, verb), verb + most(s, box, seat, verb), box.step)
 

@@ -120,7 +120,7 @@ def answer(s: State, seat: int, price: int) -> None:
 
 
 def settle(s: State, box: Box) -> None:
-    """CR-035, CR-041, CR-050, CR-060: of the envelopes the highest wins, the first called among equals; he pays."""
+    """CR-035, CR-041, CR-042, CR-050, CR-060: of the envelopes the highest wins, among equals the first; he pays."""
     for k in range(s.players):
         seat = (opener(s) + k) % s.players
         if s.envelope[seat] > s.bid:
@@ -138,7 +138,7 @@ def settle(s: State, box: Box) -> None:
 
 
 def pay(s: State, box: Box, purse: int) -> None:
-    """CR-050, CR-051, CR-070: his price for the crates; then he may offer one, if somebody else has cash."""
+    """CR-003, CR-050, CR-051, CR-070: his price for the crates; then an offer, if somebody else has cash."""
     tell(s, Event.PAID, s.leader, s.bid, purse)
     s.purse[s.leader][purse] -= s.bid
     s.purse[BANK][purse] += s.bid

@@ -15,7 +15,7 @@ def ask(s: State, question: int, seat: int) -> None:
 
 
 def new_game(s: State, box: Box, players: int) -> None:
-    """CR-010: money for everybody; all crates are in the sea."""
+    """CR-001, CR-010: money for everybody; all crates are in the sea."""
     s.players = players
     for kind in range(KINDS):
         s.crates[SEA][kind] = box.sea[kind]
@@ -72,7 +72,7 @@ def may_happen(s: State, box: Box, action: int) -> bool:
 
 
 def worth(s: State, box: Box, seat: int) -> int:
-    """CR-081: cash, half the vouchers, and the crates; those of one's own kind count twice."""
+    """CR-006, CR-081: cash, half the vouchers, and the crates; those of one's own kind count twice."""
     fish = sum(s.crates[seat][kind] * box.worth[kind] * (1 + (kind == seat % KINDS)) for kind in range(KINDS))
     return s.purse[seat][Purse.CASH] + s.purse[seat][Purse.VOUCHERS] // 2 + fish
 

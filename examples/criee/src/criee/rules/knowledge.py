@@ -9,7 +9,7 @@ from .auction import asked_seat, is_awaited, is_out, least, most
 
 
 def mask(s: State, box: Box, seat: int) -> None:
-    """CR-091, CR-092: others' orders and envelopes, and whether there are any."""
+    """CR-042, CR-064, CR-090 to CR-092: others' orders and envelopes, and whether there are any."""
     for other in range(s.players):
         if other != seat:
             s.order[other] = UNKNOWN
