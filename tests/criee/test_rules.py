@@ -267,7 +267,11 @@ def test_cr_060_one_order_at_any_moment_by_anybody() -> None:
     say(position, 2, "order", limit=4 * BILLION)
     say(position, 2, "order", limit=5 * BILLION)
     assert position.s.order[:3] == [0, 0, 5 * BILLION]
+    offered = position.asides(2)
+    assert offered.singles == [position.number({"do": "withdraw"})]
+    assert len(offered) == 1 + CEILING // STEP
     say(position, 2, "withdraw")
+    assert len(position.asides(2)) == CEILING // STEP
     assert position.s.order[2] == 0
     assert _refused_aside(position, 2, "withdraw") == ("no-order", "CR-060")
     assert _refused_aside(position, 2, "order", limit=1) == ("off-step", "CR-002")
@@ -372,6 +376,7 @@ def _on_the_quay(players: int = 3, **options: str) -> Position:
 
 def test_cr_070_one_crate_to_one_other_for_what_he_has_in_cash() -> None:
     position = _on_the_quay(2)
+    assert len(position.options(0)) == 1 + 5 * CEILING // STEP
     assert reason(position, 0, "offer", fish="turbot", partner=1, price=STEP) == ("no-crate", "CR-070")
     assert reason(position, 0, "offer", fish="sole", partner=0, price=STEP) == ("no-partner", "CR-070")
     assert reason(position, 0, "offer", fish="sole", partner=2, price=STEP) == ("no-partner", "CR-070")
