@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .walk import Moment
 
 LOOKS = 30
+IDLE = 200  # actions that are tried of a seat that is not asked
 TOLD = 40  # refusals a moment that are asked for with all their facts
 
 
@@ -42,7 +43,8 @@ def _check_seat(moment: Moment, seat: int, random: Random) -> None:
     if seat not in position.awaited and len(offered) > 0:
         first = position.setting.words.text(next(iter(offered)))
         raise Nonconformity(f"seat {seat} is not awaited and is offered {first}")
-    tried = probes.numbers(position.setting.words, offered, random)
+    most = probes.FEW if seat in position.awaited else IDLE
+    tried = probes.numbers(position.setting.words, offered, random, most=most)
     _compare(f"seat {seat}", offered, tried, lambda action: rules.refusal(s, box, seat, action), position)
     _check_refusals(position, seat, offered, random.sample(tried, min(TOLD, len(tried))))
     if position.setting.game.asides:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..chance import Dice, seed_dice
 from ..position import Position
 from .failure import Nonconformity, Place, demand_equal
-from .knowledge import named, variations, viewers
+from .knowledge import named, some_viewers, variations
 from .secrecy import changed_fields
 from .walk import looks, next_step
 
@@ -27,12 +27,12 @@ def check_completions(table: Table) -> None:
     unknown: set[str] = set()
     reached: set[str] = set()
     for moment in looks(table, LOOKS):
-        played_on = random.choice(viewers(table))
-        for viewer in viewers(table):
+        chosen = some_viewers(table, random)
+        for viewer in chosen:
             with moment.place(), Place(lambda: f"the view of {named(viewer)}"):  # noqa: B023 - named at once
                 for varied, _ in variations(moment.position, viewer, random):
                     unknown |= changed_fields(moment.position.s, varied.s)
-                reached |= _check_fills(moment.position, viewer, random, to_the_end=viewer == played_on)
+                reached |= _check_fills(moment.position, viewer, random, to_the_end=viewer == chosen[0])
     if unknown - reached:
         raise Nonconformity(f"`fill` always completes {', '.join(sorted(unknown - reached))} in the same way")
 

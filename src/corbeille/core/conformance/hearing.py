@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..seats import CHANCE, SPECTATOR
 from .failure import Place, demand_equal
-from .knowledge import named, variations, viewers
+from .knowledge import named, some_viewers, variations
 from .walk import Step, asides, looks, outcome, some
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def check_hearing(table: Table) -> None:
     random = table.random("hearing")
     for moment in looks(table, LOOKS):
         with moment.place():
-            for viewer in viewers(table):
+            for viewer in some_viewers(table, random):
                 _check_steps(moment.position, viewer, random)
                 for varied, what in variations(moment.position, viewer, random):
                     with Place(lambda: f"{named(viewer)} hears {what}"):  # noqa: B023 - named at once

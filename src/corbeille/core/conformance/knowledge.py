@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from .tables import Table
 
 LOOKS = 14
-REFUSALS = 16  # actions a viewer whose refusals are compared
+VIEWERS = 3  # that are tried at one moment, where not all are
+REFUSALS = 10  # actions a viewer whose refusals are compared
 FORESEEN = 3  # actions a viewer whose consequences are compared
 
 
@@ -33,14 +34,26 @@ def check_views(table: Table) -> None:
         with moment.place():
             for viewer in viewers(table):
                 check_view(moment.position, viewer)
-                for varied, what in variations(moment.position, viewer, random):
-                    with Place(lambda: f"{named(viewer)} can tell {what} apart"):  # noqa: B023 - named at once
-                        compare_channels(moment.position, varied, viewer, random)
+                _check_viewer(moment.position, viewer, random)
+
+
+def _check_viewer(position: Position, viewer: int, random: Random) -> None:
+    tried = _actions(position, viewer, random)
+    shown = dict(channels(position, viewer, tried))
+    for varied, what in variations(position, viewer, random):
+        with Place(lambda: f"{named(viewer)} can tell {what} apart"):  # noqa: B023 - named at once
+            for channel, value in channels(varied, viewer, tried):
+                demand_equal(f"{channel} ", shown[channel], value)
 
 
 def viewers(table: Table) -> tuple[int, ...]:
     """Return everybody who may look on."""
     return (*range(table.players), SPECTATOR)
+
+
+def some_viewers(table: Table, random: Random) -> list[int]:
+    """Return a few of them, where each costs much."""
+    return random.sample(viewers(table), min(VIEWERS, len(viewers(table))))
 
 
 def named(viewer: int) -> str:
@@ -68,16 +81,6 @@ def vary(position: Position, viewer: int, secrets: Any, random: Random) -> Posit
     return twin if any(changed) else None
 
 
-def compare_channels(one: Position, two: Position, viewer: int, random: Random) -> None:
-    """Everything that reaches a viewer is the same in both positions."""
-    tried = _actions(one, viewer, random)
-    # of those asked at the same time, nobody may know who is first to be written down
-    checked = viewer == one.decider == two.decider or viewer not in one.awaited
-    again = channels(two, viewer, tried, checked=checked)
-    for channel, value in channels(one, viewer, tried, checked=checked):
-        demand_equal(f"{channel} ", value, next(again)[1])
-
-
 def _actions(position: Position, viewer: int, random: Random) -> tuple[list[int], list[int]]:
     """Return actions to be refused or not, and some that the viewer may take."""
     offered = position.options(viewer)
@@ -87,9 +90,7 @@ def _actions(position: Position, viewer: int, random: Random) -> tuple[list[int]
     return tried, []
 
 
-def channels(
-    position: Position, viewer: int, tried: tuple[list[int], list[int]], *, checked: bool = True
-) -> Iterator[tuple[str, Any]]:
+def channels(position: Position, viewer: int, tried: tuple[list[int], list[int]]) -> Iterator[tuple[str, Any]]:
     """Return everything that reaches a viewer, with its name."""
     yield "the masked state", position.seen_by(viewer)
     yield "the view", position.view(viewer)
@@ -97,12 +98,18 @@ def channels(
     yield "its options", [list(map(str, spans)) for spans in _spans(position, viewer)]
     for action in tried[0]:
         yield f"why not {action}:", said(position.why_not(viewer, action))
-        if viewer != SPECTATOR and checked:
-            yield f"the refusal of {action}:", said(position.refusal(viewer, action))
+        if viewer != SPECTATOR:
+            yield f"the refusal of {action}:", said(_refusal(position, viewer, action))
         if viewer != SPECTATOR and position.setting.game.asides:
             yield f"the refusal of {action} out of turn:", said(position.aside_refusal(viewer, action))
     for action in tried[1]:
         yield f"what {position.setting.words.text(action)} would do:", vars(position.foresee(viewer, action))
+
+
+def _refusal(position: Position, viewer: int, action: int) -> Illegal | None:
+    """Of those asked at the same time, none may be told who is the first to be written down: a table asks `why_not`."""
+    together = viewer in position.awaited and len(position.awaited) > 1
+    return position.why_not(viewer, action) if together else position.refusal(viewer, action)
 
 
 def _spans(position: Position, viewer: int) -> list[Any]:
