@@ -20,7 +20,6 @@ CASES = [
     pytest.param(case, id=f"{name}-{case}")
     for name, game in GAMES.items()
     for case in cases(game, native.load(game.package))
-    if case.check.name != "sentences"
 ]
 
 # NOISE=1000000: so many random actions for each number of players and each value of a game's first option

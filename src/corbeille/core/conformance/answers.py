@@ -9,7 +9,7 @@ from ..refusals import LEGAL, SHARED
 from ..seats import CHANCE, OVER, SPECTATOR
 from . import probes
 from .failure import Nonconformity, shown
-from .walk import asides, looks
+from .walk import looks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def _check_seat(moment: Moment, seat: int, random: Random) -> None:
 
 
 def _check_asides(position: Position, seat: int, random: Random) -> None:
-    offered, game = asides(position, seat), position.setting.game
+    offered, game = position.asides(seat), position.setting.game
     tried = probes.numbers(position.setting.words, offered, random)
     check_order(f"seat {seat}, out of turn", offered)
     for action in tried:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..seats import CHANCE, OVER
 from .failure import Nonconformity, Place, demand_equal, shown
-from .walk import looks, some
+from .walk import Step, looks, some
 
 if TYPE_CHECKING:
+    from random import Random
+
     from ..position import Foresight, Position
     from .tables import Table
 
@@ -20,20 +22,28 @@ def check_foresight(table: Table) -> None:
     """Where it is certain, all of it happens; where not, what is told happens; what cannot be taken back is final."""
     random = table.random("foresight")
     for moment in looks(table, LOOKS):
-        for seat in moment.position.awaited:
-            for action in some(moment.position.options(seat), random, ACTIONS):
-                text = table.setting.words.text(action)
-                with moment.place(), Place(lambda: f"seat {seat} asks what {text} would do"):  # noqa: B023
-                    _check_action(moment.position, seat, action)
+        for step in _steps(moment.position, random):
+            text = table.setting.words.text(step.action)
+            with moment.place(), Place(lambda: f"seat {step.by} asks what {text} would do"):  # noqa: B023
+                _check_step(moment.position, step)
 
 
-def _check_action(position: Position, seat: int, action: int) -> None:
-    foresight = position.foresee(seat, action)
-    if seat != position.decider:
+def _steps(position: Position, random: Random) -> list[Step]:
+    """Return what may be asked about: answers, and actions out of turn."""
+    answers = [Step(seat, one) for seat in position.awaited for one in some(position.options(seat), random, ACTIONS)]
+    seats = range(position.setting.players)
+    asides = [Step(seat, one, aside=True) for seat in seats for one in some(position.asides(seat), random, ACTIONS)]
+    return answers + random.sample(asides, min(ACTIONS, len(asides)))
+
+
+def _check_step(position: Position, step: Step) -> None:
+    seat, foresight = step.by, position.foresee(step.by, step.action)
+    if seat != position.decider and not step.aside:
         return  # others answer before him: nothing to compare with
     after = position.clone()
-    heard = after.hear(after.play(seat, action), seat)
-    if (after.decider in (CHANCE, OVER) or seat != after.decider) and not foresight.final:
+    heard = after.hear(step.take(after), seat)
+    new = after.decider not in (seat, position.decider, *position.awaited)
+    if new and not foresight.final:
         raise Nonconformity(f"it is said to be revocable, and then {_spoken(after)}")
     if foresight.certain:
         _compare(foresight, position, after, heard, seat)
@@ -57,8 +67,9 @@ def _compare(foresight: Foresight, before: Position, after: Position, heard: lis
     demand_equal("the gain foreseen: ", foresight.gain, gain)
     turns = by == OVER or game.turn(before.s) != game.turn(after.s)
     demand_equal("whether it ends the turn: ", foresight.ends_turn, turns)
-    demand_equal("which other seat it asks: ", foresight.asks, by if by >= 0 and by != seat else None)
-    demand_equal("whether chance speaks: ", foresight.chance, by == CHANCE)
+    others = by >= 0 and by not in before.awaited  # who is asked at the same time is not asked by this
+    demand_equal("which other seat it asks: ", foresight.asks, by if others and by != seat else None)
+    demand_equal("whether chance speaks: ", foresight.chance, by == CHANCE != before.decider)
     demand_equal("whether it ends the game: ", foresight.over, by == OVER)
 
 

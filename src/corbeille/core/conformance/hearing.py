@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..seats import CHANCE, SPECTATOR
 from .failure import Place, demand_equal
 from .knowledge import named, some_viewers, variations
-from .walk import Step, asides, looks, outcome, some
+from .walk import Step, looks, outcome, some
 
 if TYPE_CHECKING:
     from random import Random
@@ -59,7 +59,7 @@ def steps_here(position: Position, viewer: int, random: Random) -> list[list[Ste
     elif by >= 0 and by != viewer:
         found.append([Step(by, action) for action in some(position.options(by), random, STEPS)])
     others = [seat for seat in range(position.setting.players) if seat != viewer]
-    found += [[Step(seat, one, aside=True) for one in some(asides(position, seat), random, STEPS)] for seat in others]
+    found += [[Step(seat, one, aside=True) for one in some(position.asides(seat), random, STEPS)] for seat in others]
     return [steps for steps in found if steps]
 
 

@@ -12,7 +12,7 @@ from ..position import Position
 from ..seats import SPECTATOR
 from . import probes
 from .failure import Nonconformity, Place, demand_equal
-from .walk import asides, looks, some
+from .walk import looks, some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,7 +115,7 @@ def _refusal(position: Position, viewer: int, action: int) -> Illegal | None:
 def _spans(position: Position, viewer: int) -> list[Any]:
     if viewer == SPECTATOR:
         return []
-    offered, aside = position.options(viewer), asides(position, viewer)
+    offered, aside = position.options(viewer), position.asides(viewer)
     return [offered.singles, offered.ranges, aside.singles, aside.ranges]
 
 

@@ -10,7 +10,7 @@ from ..seats import CHANCE
 from . import probes
 from .failure import demand_equal
 from .knowledge import viewers
-from .walk import asides, looks, play
+from .walk import looks, play
 
 if TYPE_CHECKING:
     from random import Random
@@ -75,7 +75,7 @@ def _ask_answers(position: Position, engine: Any, random: Random) -> None:  # no
                 f"the refusal of {action}: ", rules.refusal(s, box, seat, action), engine.refusal(seat, action)
             )
         if position.setting.game.asides:
-            aside = asides(position, seat)
+            aside = position.asides(seat)
             demand_equal(
                 f"the options of seat {seat} out of turn: ",
                 _lists(aside.singles, aside.ranges),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ..menu import Menu
-from ..position import Position, read_menu
+from ..position import Position
 from ..seats import CHANCE
 from .failure import Nonconformity, Place
 
@@ -80,7 +79,7 @@ def next_step(position: Position, random: Random) -> Step | None:
         return None
     if position.setting.game.asides and random.randrange(ASIDE) == 0:
         seat = random.randrange(position.setting.players)
-        offered = asides(position, seat)
+        offered = position.asides(seat)
         if len(offered) > 0:
             return Step(seat, pick(offered, random), aside=True)
     by = position.decider
@@ -91,15 +90,6 @@ def outcome(position: Position, random: Random) -> int:
     """Return what chance does, each outcome equally likely."""
     rules, s, box = position.setting.game.rules, position.s, position.setting.box
     return rules.chance_outcome(s, box, random.randrange(rules.chance_count(s, box)))
-
-
-def asides(position: Position, seat: int) -> Options:
-    """Return what a seat may do out of turn; nothing where the game has no such thing."""
-    rules: Any = position.setting.game.rules
-    menu = Menu()
-    if position.setting.game.asides:
-        rules.list_asides(position.s, position.setting.box, seat, menu)
-    return read_menu(menu)
 
 
 def pick(options: Options, random: Random) -> int:
