@@ -127,6 +127,14 @@ class Position:
         self.setting.game.rules.list_options(self.s, self.setting.box, seat, self.menu)
         return read_menu(self.menu)
 
+    def asides(self, seat: int) -> Options:
+        """What this seat may do out of turn now; nothing in a game without such actions."""
+        rules: Any = self.setting.game.rules
+        if not self.setting.game.asides:
+            return Options([], [])
+        rules.list_asides(self.s, self.setting.box, seat, self.menu)
+        return read_menu(self.menu)
+
     def outcomes(self) -> list[int]:
         """What chance may do, each once, ascending."""
         rules, box = self.setting.game.rules, self.setting.box
