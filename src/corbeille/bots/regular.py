@@ -31,48 +31,41 @@ class Regular:
         if hasattr(advice, "choose"):
             choice: int = advice.choose(view, setting.box, seat, write_menu(options), dice)
             return choice
-        if hasattr(advice, "evaluate"):
-            return look_ahead(setting, view, seat, options)
+        if hasattr(advice, "evaluate") and setting.game.rules.decider(view, setting.box) == seat:
+            return look_ahead(setting, view, seat, options, dice)
         return self.blind.answer(setting, view, seat, options, dice)
 
     def answer_fast(self, engine: Any, seat: int, seed: int) -> int:  # noqa: ANN401
-        """Take the advice of the game."""
-        if hasattr(engine, "choose"):
+        """Take the advice of the game; compiled advice has a policy, or there is none at all."""
+        try:
             choice: int = engine.choose(seed, seat)
-            return choice
-        if hasattr(engine, "evaluate"):
-            return look_ahead_fast(engine, seat)
-        return self.blind.answer_fast(engine, seat, seed)
+        except NotImplementedError:
+            return self.blind.answer_fast(engine, seat, seed)
+        return choice
 
 
-def considered(singles: list[int], ranges: list[range]) -> Iterator[int]:
+def considered(options: Options) -> Iterator[int]:
     """Every single option, and some amounts of each range, both ends among them."""
-    yield from singles
-    for span in ranges:
+    yield from options.singles
+    for span in options.ranges:
         last = len(span) - 1
         yield from sorted({span[last * k // (SAMPLES - 1)] for k in range(SAMPLES)})
 
 
-def look_ahead(setting: Setting, view: Any, seat: int, options: Options) -> int:  # noqa: ANN401
-    """Return the option after which the game's advice likes the table best; the first among equals."""
-    advice: Any = setting.game.advice
+def look_ahead(setting: Setting, view: Any, seat: int, options: Options, dice: Dice) -> int:  # noqa: ANN401
+    """Return the option after which the game's advice likes the table best; the first among equals.
+
+    What the seat cannot see is filled in, the same for every option: rules need not bear a step on a masked state.
+    """
+    rules, advice = setting.game.rules, setting.game.advice
+    possible = view.clone()
+    rules.fill(possible, setting.box, dice)
 
     def value(action: int) -> int:
-        after = view.clone()
-        setting.game.rules.apply(after, setting.box, action)
+        after = possible.clone()
+        rules.apply(after, setting.box, action)
+        rules.mask(after, setting.box, seat)
         worth: int = advice.evaluate(after, setting.box, seat)
         return worth
 
-    return max(considered(options.singles, options.ranges), key=value)
-
-
-def look_ahead_fast(engine: Any, seat: int) -> int:  # noqa: ANN401
-    """Do the same on compiled rules."""
-
-    def value(action: int) -> int:
-        after = engine.clone()
-        after.step(action)
-        worth: int = after.evaluate(seat)
-        return worth
-
-    return max(considered(*engine.options(seat)), key=value)
+    return max(considered(options), key=value)

@@ -9,7 +9,7 @@ from .prospects import best_rival, hope, next_rival, shares_of, stake, thirst
 
 NEVER = -1_000_000
 DEMAND = 60  # per cent of its price that a share must promise beyond it
-THIRD = 400  # what a share must promise more, that leaves two rivals ahead
+THIRD = 1000  # what a share must promise more, that leaves two rivals ahead
 
 
 def income(s: State, box: Box, seat: int, soon: int) -> int:
@@ -40,6 +40,8 @@ def bundle(s: State, box: Box, seat: int, chain: int, count: int, soon: int) -> 
     if s.card == Card.HERITAGE:
         return gain
     price = count * s.price[chain]
+    if s.announced:
+        return gain - price  # which comes back at once
     cash = s.cash[seat] + income(s, box, seat, soon)
     return gain - price - price * DEMAND // 100 - (thirst(s, cash - price) - thirst(s, cash))
 

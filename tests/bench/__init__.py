@@ -1,0 +1,1 @@
+"""That the bench runs; how fast is its own business."""

@@ -1,0 +1,1 @@
+"""What bots answer, and what they may look at."""

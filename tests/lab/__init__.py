@@ -1,0 +1,1 @@
+"""Many games: the same figures however they are played."""
