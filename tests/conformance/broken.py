@@ -172,7 +172,7 @@ def counts_too_many() -> Game:
 
 def draws_something_else() -> Game:
     """What is drawn is not of the kind that is pending."""
-    return replace(GAME, kind=lambda setting, s: "bank_tile" if s.ask == Ask.DRAW else GAME.kind(setting, s))
+    return replace(GAME, kind=lambda setting, s, by: "bank_tile" if s.ask == Ask.DRAW else GAME.kind(setting, s, by))
 
 
 # -- states and records

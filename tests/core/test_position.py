@@ -205,6 +205,19 @@ def test_a_group_is_asked_at_the_same_time() -> None:
     assert (later.events, later.worth, later.gain, later.certain) == ([], [None, None], [None, None], False)
 
 
+def test_seats_of_a_group_may_be_asked_different_things() -> None:
+    """One is asked what it sells, another already for its last paper: each view names its own question."""
+    offers = SimpleNamespace(**vars(RULES))
+    offers.awaited = lambda s, box: 3 if RULES.decider(s, box) >= 0 else 0
+    kinds = {CHANCE: "hide", 0: "bet", 1: "raise"}
+    position = started(replace(GAME, rules=offers, kind=lambda _setting, _s, by: kinds[by]))
+    position.play(CHANCE, HIDE)
+    position.play(CHANCE, ROLL)
+    asked = [position.view(seat)["decision"] for seat in (0, 1, -1)]
+    assert [(one["by"], one["kind"]) for one in asked] == [(0, "bet"), (1, "raise"), (0, "bet")]
+    assert position.kind == position.true_state(2)["decision"]["kind"] == "bet"
+
+
 def test_who_shares_a_place_stands_there_in_order() -> None:
     ranks = {0: 5, 1: 9, 2: 5, 3: 1}
     rules = SimpleNamespace(**vars(RULES))

@@ -213,7 +213,7 @@ def pack(options: Mapping[str, Any], data: Mapping[str, Any]) -> Box:
     return box
 
 
-def kind(_setting: Setting, s: Any) -> str:  # noqa: ANN401
+def kind(_setting: Setting, s: Any, _by: int) -> str:  # noqa: ANN401
     """The question, or the `do` of chance."""
     if s.hidden == 0:
         return "hide"

@@ -174,7 +174,8 @@ class Game:
     check_data: Callable[[Mapping[str, Any]], dict[str, Any]]
     pack: Callable[[Mapping[str, Any], Mapping[str, Any]], Record]  # options, data -> box
     vocabulary: Callable[[Mapping[str, Any], Mapping[str, Any]], Vocabulary]  # options, data
-    kind: Callable[[Setting, Any], str]  # the kind of the pending question, or the `do` of chance
+    # what is asked of a seat (of several at the same time each may be asked something else), or the `do` of CHANCE
+    kind: Callable[[Setting, Any, int], str]
     turn: Callable[[Any], int]  # the seat whose turn it is, -1 for none
     describe: Callable[[Setting, Any], dict[str, Any]]  # keys of appendix J, of a true or masked state
     hear: Callable[[Setting, tuple[int, ...], int], dict[str, Any] | None]  # an event as a seat hears it

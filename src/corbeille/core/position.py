@@ -120,7 +120,7 @@ class Position:
     @property
     def kind(self) -> str | None:
         """The kind of question, or of chance; nothing when the game is over."""
-        return None if self.over else self.setting.game.kind(self.setting, self.s)
+        return None if self.over else self.setting.game.kind(self.setting, self.s, self.decider)
 
     def options(self, seat: int) -> Options:
         """What this seat may answer now."""
@@ -280,7 +280,7 @@ class Position:
         by = seat if seat in self.awaited else self.decider
         offered = answers(by)
         entries = None if offered is None else self._entries(offered.singles, offered.ranges)
-        return {"by": by, "kind": self.kind, "options": entries}
+        return {"by": by, "kind": self.setting.game.kind(self.setting, self.s, by), "options": entries}
 
     def _entries(self, singles: Sequence[int], ranges: Sequence[range] = ()) -> list[dict[str, Any]]:
         words = self.setting.words

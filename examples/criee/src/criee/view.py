@@ -31,7 +31,7 @@ KINDS = {
 }
 
 
-def kind(_setting: Setting, s: State) -> str:
+def kind(_setting: Setting, s: State, _by: int) -> str:
     """Return the kind of the pending question, or of chance."""
     return KINDS[s.ask]
 
@@ -139,7 +139,8 @@ def _word(fact: str, number: int) -> Any:  # noqa: ANN401 - a JSON value
 
 def foreseen(setting: Setting, view: State, events: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], bool]:
     """CR-091, CR-092: nobody can foresee what others' orders answer, nor what is in their envelopes."""
-    if view.ask not in (Ask.BID, Ask.SEALED_BID) or any(event["event"] == "sold" for event in events):
+    told = {event["event"] for event in events}
+    if view.ask not in (Ask.BID, Ask.SEALED_BID) or "sold" in told or told == {"ordered"}:
         return list(events), True
     return list(events), view.ask == Ask.BID and not setting.options["orders"]
 

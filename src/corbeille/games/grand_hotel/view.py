@@ -37,7 +37,7 @@ KINDS = {
 }
 
 
-def kind(_setting: Setting, s: State) -> str:
+def kind(_setting: Setting, s: State, _by: int) -> str:
     """Return the kind of the pending question, or of chance."""
     return KINDS[s.ask]
 
