@@ -74,7 +74,7 @@ def test_damaged_bytes_give_a_sentence_or_a_journal(edits: list[tuple[str, int, 
     judged(damaged("\n".join(short_game().lines()).encode(), edits), CATALOGUE)
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(EDITS)
 def test_damaged_bytes_of_a_grand_hotel_give_a_sentence_or_a_journal(edits: list[tuple[str, int, int]]) -> None:
     judged(damaged(GRAND_HOTEL, edits), catalogue.load)
@@ -99,7 +99,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(PLACE, PLACE, JSON)
 def test_any_value_in_any_place_gives_a_sentence_or_a_journal(line: int, key: int, value: object) -> None:
     lines = GRAND_HOTEL.decode().split("\n")
