@@ -45,6 +45,7 @@ def test_the_game_is_told_in_both_languages(call: Call, finished: Path) -> None:
     assert "Bruno pose un hôtel en" in french
     assert len(english.splitlines()) == len(french.splitlines()) > 200
     assert "Ranking: Chloé" in english
+    assert "{" not in english + french
 
 
 def test_an_undo_is_told(call: Call, tmp_path: Path) -> None:

@@ -51,6 +51,20 @@ def test_a_whole_game_is_played_and_its_dice_are_proved(
     assert not path_beside(path).exists()
 
 
+def test_a_strangers_game_is_played_with_orders_and_great_amounts(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    first = ("?", "orders", "", "pourquoi 7", "6 000 000 000", *("orders", "500000000") * 3)
+    lines = "\n".join((*first, *islice(cycle(("a", "1", "2 000 000 000", "b")), 800)))
+    said = call("play", "criee", *SEATS, "--quick", "--journal", str(path), typed=lines)
+    assert (said.status, said.err) == (0, "")
+    assert "The game is over." in said.out
+    entries = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    mine = [(entry["do"], entry.get("price")) for entry in entries if entry["by"] == 0]
+    assert ("bid", 6_000_000_000) in mine
+    assert "order" in [do for do, _ in mine]
+    assert "Its dice are fair" in call("check", str(path)).out
+
+
 @pytest.mark.parametrize("columns", ["48", "80", "120", "200"])
 def test_no_line_is_broader_than_the_terminal(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, columns: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 MANY = 24  # answers, from which those of one verb are folded into one line
 FOLDED = 6  # answers of a verb that are worth folding
 MOST_NAMES = 200  # values of an argument that are looked at one by one
+SMALL, MANY_AMOUNTS = 1000, "…"
+BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3})")
 OTHER_QUESTION = "other-question"
 
 
@@ -58,9 +61,15 @@ def lines(position: Position, options: Options, voice: Voice) -> list[Line]:
     for span in options.ranges:
         entry = words.span(span)
         ends = entry[list(entry)[-1]]
-        key = str(len(made) + 1) if not amounts else f"{ends['low']}–{ends['high']}" if len(span) > 1 else str(ends)
-        made.append(Line(key, voice.option(entry), span))
+        made.append(Line(_amounts_key(ends) if amounts else str(len(made) + 1), voice.option(entry), span))
     return made
+
+
+def _amounts_key(ends: Any) -> str:  # noqa: ANN401 - a number, or {"low", "high", "step"}
+    """Return what stands for the amounts that may be typed; great ones are in the label."""
+    if isinstance(ends, int):
+        return str(ends)
+    return f"{ends['low']}–{ends['high']}" if ends["high"] < SMALL else MANY_AMOUNTS
 
 
 def _folded(position: Position, singles: Sequence[int]) -> Iterator[list[int]]:
@@ -86,8 +95,9 @@ def find(text: str, position: Position, offered: Sequence[Line], voice: Voice) -
     """Return the line, or the one action, that was meant; Misunderstood where it is neither."""
     typed = plain(text)
     amounts = [line for line in offered if isinstance(line.actions, range)]
-    if len(amounts) == 1 and typed.isdecimal():
-        return _amount(int(typed), position, amounts[0])
+    amount = BETWEEN_DIGITS.sub("", typed)
+    if len(amounts) == 1 and amount.isdecimal():
+        return _amount(int(amount), position, amounts[0])
     for line in offered:
         if typed == line.key:
             return line

@@ -15,6 +15,7 @@ class Wish(Enum):
     BOARD = auto()
     LOG = auto()
     PRICES = auto()
+    ORDERS = auto()
     WHY = auto()
     IF = auto()
     QUIT = auto()
@@ -35,6 +36,8 @@ WORDS = {
     "tarif": Wish.PRICES,
     "prix": Wish.PRICES,
     "prices": Wish.PRICES,
+    "ordres": Wish.ORDERS,
+    "orders": Wish.ORDERS,
     "pourquoi": Wish.WHY,
     "why": Wish.WHY,
     "si": Wish.IF,

@@ -161,7 +161,7 @@ class Session:
         action = found if isinstance(found, int) else self.narrow(found)
         if action is None:
             return True
-        if self.is_aside(action):
+        if self.table.position.is_aside(action):
             return self.play_aside(seat, action)
         refused = self.table.position.refusal(seat, action)
         if refused:
@@ -197,20 +197,13 @@ class Session:
         found = answers.find(text, position, offered, self.voice)
         return found if isinstance(found, int) else found.actions[0]
 
-    def is_aside(self, action: int) -> bool:
-        """Whether it is an action out of turn: a standing order."""
-        asides = self.table.setting.game.asides
-        return bool(asides) and self.table.setting.words.verb(action).do in asides
-
     def play_aside(self, seat: int, action: int) -> bool:
         """Leave a standing order; the question stays."""
-        from corbeille.core.errors import Illegal  # noqa: PLC0415 - games with standing orders only
-
-        try:
-            self.table.answer(seat, action)
-        except Illegal as refused:
+        refused = self.table.position.aside_refusal(seat, action)
+        if refused:
             self.screen.print(self.voice.refusal(refused))
             return False
+        self.table.answer(seat, action)
         self.tell(slowly=False)
         return True
 
@@ -251,24 +244,13 @@ class Session:
 
     # -- wishes
 
-    def fulfil(self, seat: int, wish: Wish, about: str, lines: list[Line]) -> bool:  # noqa: PLR0911 - one for each wish
+    def fulfil(self, seat: int, wish: Wish, about: str, lines: list[Line]) -> bool:
         """Do what is no answer; return whether the question is to be asked anew."""
         match wish:
-            case Wish.HELP:
-                self.screen.say("play-help")
-                return True
-            case Wish.BOARD:
-                self.shown = ()
-                return True
-            case Wish.LOG:
-                self.screen.tell(self.table.events(self.at)[-4 * RECENT :], self.view())
-                return True
-            case Wish.PRICES:
-                if not self.screen.prices(self.view()):
-                    self.screen.say("play-no-prices")
-                return True
             case Wish.UNDO:
                 return self.undo(seat)
+            case Wish.ORDERS:
+                return self.order(seat)
             case Wish.WHY:
                 self.explain(seat, about, lines)
                 return False
@@ -277,6 +259,34 @@ class Session:
                 return False
             case Wish.QUIT:
                 raise Left
+        self.show(wish)
+        return True
+
+    def show(self, wish: Wish) -> None:
+        """Show what there is to be seen."""
+        match wish:
+            case Wish.BOARD:
+                self.shown = ()
+            case Wish.LOG:
+                self.screen.tell(self.table.events(self.at)[-4 * RECENT :], self.view())
+            case Wish.PRICES:
+                if not self.screen.prices(self.view()):
+                    self.screen.say("play-no-prices")
+            case _:
+                self.screen.say("play-help")
+                if self.table.setting.game.asides:
+                    self.screen.say("play-help-orders")
+
+    def order(self, seat: int) -> bool:
+        """List what may be done out of turn, and do what is chosen."""
+        position = self.table.position
+        offered = answers.lines(position, position.asides(seat), self.voice)
+        if not offered:
+            self.screen.say("play-no-orders")
+            return False
+        self.screen.answers(offered, [""] * len(offered))
+        text = self.screen.ask(self.voice.say("play-which-one"))
+        return self.choose(seat, text, offered) if text else True
 
     def undo(self, seat: int) -> bool:
         """Take the last step of this seat back, as long as nobody else has spoken."""

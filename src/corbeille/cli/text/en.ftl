@@ -35,7 +35,8 @@ play-next-unknown = The rest depends on what you do not see.
 play-pass-on = Enter to hide the screen, then pass the keyboard to { $seat }.{" "}
 play-sit-down = { $seat }, it is up to you. Press Enter when nobody else looks at the screen.{" "}
 play-help =
-    Answer with the number, with the name (9F, luxor, sell 3) or with its first letters. And:
+    Answer with the number, the name (9F, luxor, sell 3) or its first letters.
+    And:
       why 3A        why a move is not allowed, with the rule
       if 9F         what a move would do, without playing it
       undo          take back, as long as neither chance nor another player has spoken
@@ -43,6 +44,8 @@ play-help =
       log           see again what happened
       prices        the table of prices and bonuses
       quit          stop here: the game is kept
+play-help-orders = {"  "}orders        orders that you may leave, out of your turn
+play-no-orders = There is no order to leave right now.
 
 # The end
 

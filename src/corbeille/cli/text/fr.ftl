@@ -35,7 +35,8 @@ play-next-unknown = La suite dépend de ce que vous ne voyez pas.
 play-pass-on = Entrée pour cacher l’écran, puis passez le clavier à { $seat }.{" "}
 play-sit-down = { $seat }, c’est à vous. Entrée quand vous êtes seul devant l’écran.{" "}
 play-help =
-    Répondez par le numéro, par le nom (9F, luxor, vendre 3) ou par ses premières lettres. Et aussi :
+    Répondez par le numéro, le nom (9F, luxor, vendre 3) ou ses premières lettres.
+    Et aussi :
       pourquoi 3A   pourquoi ce coup n’est pas permis, avec la règle
       si 9F         ce que ce coup ferait, sans le jouer
       annuler       reprendre, tant que ni le hasard ni un autre joueur n’a parlé
@@ -43,6 +44,8 @@ play-help =
       journal       revoir ce qui s’est passé
       prix          le tableau d’information
       quitter       s’arrêter là : la partie est gardée
+play-help-orders = {"  "}ordres        les consignes à laisser, hors de votre tour
+play-no-orders = Aucune consigne à laisser en ce moment.
 
 # La fin
 

@@ -31,9 +31,9 @@ ROOM_FOR_GAPS = 64  # columns, from which those of the fortunes stand apart
 
 
 def words(setting: Setting, view: View) -> dict[str, str]:
-    """Return words of the log that have a colour: the chains by name."""
+    """Return words of the log that stand on a colour: the chains by name."""
     del view
-    return {chain["name"]: f"bold {chain['colour']}" for chain in setting.data["chains"]}
+    return {chain["name"]: _paint(chain["colour"]) for chain in setting.data["chains"]}
 
 
 def draw(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
@@ -69,7 +69,7 @@ def reference(setting: Setting, view: View, speech: Speech) -> RenderableType:
     table = _plain_table()
     chains = setting.data["chains"]
     for number in sorted({chain["class"] for chain in chains}):
-        names = (Text(one["name"], f"bold {one['colour']}") for one in chains if one["class"] == number)
+        names = (Text(one["name"], _paint(one["colour"])) for one in chains if one["class"] == number)
         table.add_column(Text(" ").join(names), justify="center")
     for key in ("price", "bonuses"):
         table.add_column(Text(speech.sentence(f"screen-{key}"), FAINT), justify="right")
@@ -224,7 +224,7 @@ def _paint(colour: str) -> str:
     """Return a printed colour as a ground, with letters that can be read on it."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     light = (299 * red + 587 * green + 114 * blue) // 1000
-    return f"bold {'black' if light >= BRIGHT else 'white'} on {colour}"
+    return f"bold {'#000000' if light >= BRIGHT else '#ffffff'} on {colour}"
 
 
 def _plain_table(gap: int = 2) -> Table:
