@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
+from corbeille.core.conformance import check_journals
 from corbeille.core.errors import Illegal
 from corbeille.core.journal import Journal, read
 from corbeille.core.json_lines import Broken
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from corbeille.core.position import Position
 
 SEEDS = range(12)
+JOURNALS = Path(__file__).parents[1] / "journals" / "criee"
 
 
 def entry_of(position: Position, by: int | str, do: str, **arguments: int) -> tuple[int, int]:
@@ -81,6 +84,21 @@ def test_a_catch_is_not_listed() -> None:
     assert journal.position.true_state(0)["decision"] == {"by": "chance", "kind": "catch", "options": None}
     with pytest.raises(Broken, match=r"chance has to catch$"):
         journal.take('{"by":0,"do":"pass"}')
+
+
+def test_the_kept_journals_end_as_they_did() -> None:
+    """Orders left, withdrawn and taken back, beside envelopes; ten seats under seal, of whom three share a place."""
+    ends = check_journals(JOURNALS, catalogue.load)
+    assert {name: end.ranking() for name, end in ends.items()} == {
+        "four-mixed-orders-undo.jsonl": [[1], [0], [2], [3]],
+        "ten-under-seal.jsonl": [[4], [0], [3], [9], [1, 7, 8], [5], [2], [6]],
+    }
+    assert ends["four-mixed-orders-undo.jsonl"].worth() == [
+        48_700_000_000,
+        52_700_000_000,
+        45_750_000_000,
+        36 * BILLION,
+    ]
 
 
 # -- answers that come early

@@ -54,8 +54,10 @@ def test_cr_003_each_amount_is_paid_from_one_purse_to_the_bank() -> None:
 
 def test_cr_004_and_cr_005_who_names_an_amount_names_a_step_at_least_and_what_can_be_paid_at_most() -> None:
     position = open_table(2)
+    assert reason(position, 0, "bid", price=0) == ("too-low", "CR-004")
     bids(position, (0, 10))
     say(position, 0, "pay", purse="cash")
+    assert reason(position, 0, "counter", price=STEP) == ("other-question", "")
     assert reason(position, 0, "offer", fish="sole", partner=1, price=0) == ("too-low", "CR-004")
     position.s.purse[1][0] = 3 * BILLION
     assert reason(position, 0, "offer", fish="sole", partner=1, price=3 * BILLION) is None
@@ -397,6 +399,8 @@ def test_cr_071_accept_refuse_or_name_a_lower_price() -> None:
     say(position, 0, "offer", fish="sole", partner=1, price=2 * BILLION)
     assert (position.decider, position.kind) == (1, "reply")
     assert reason(position, 1, "counter", price=2 * BILLION) == ("too-high", "CR-005")
+    assert reason(position, 1, "counter", price=0) == ("too-low", "CR-004")
+    assert reason(position, 1, "bid", price=BILLION) == ("other-question", "")
     assert reason(position, 1, "counter", price=2 * BILLION - STEP) is None
     plain = _on_the_quay(2, offers="plain")
     say(plain, 0, "offer", fish="sole", partner=1, price=2 * BILLION)
