@@ -56,7 +56,7 @@ event-bought = { $seat } buys one { $chain } share for { $price }.
 event-bought_free = { $seat } takes one { $chain } share without paying.
 event-nothing_to_buy = { $seat } cannot buy anything.
 event-blocked = { $seat } cannot place any hotel.
-event-card = { $seat } plays the card { $card }.
+event-card = { $seat } plays the card “{ $card }”.
 event-exchanged = { $alike ->
     [true] { $seat } gives two { $one } shares and takes one { $take } share.
    *[false] { $seat } gives one { $one } share and one { $two } share, and takes one { $take } share.

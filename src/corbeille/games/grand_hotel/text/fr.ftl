@@ -57,7 +57,7 @@ event-bought = { $seat } achète une action { $chain } à { $price }.
 event-bought_free = { $seat } prend une action { $chain } sans la payer.
 event-nothing_to_buy = { $seat } ne peut rien acheter.
 event-blocked = { $seat } ne peut poser aucun de ses hôtels.
-event-card = { $seat } joue la carte { $card }.
+event-card = { $seat } joue la carte « { $card } ».
 event-exchanged = { $alike ->
     [true] { $seat } rend deux actions { $one } et prend une action { $take }.
    *[false] { $seat } rend une action { $one } et une action { $two }, et prend une action { $take }.
