@@ -84,7 +84,7 @@ def test_amb_26_the_end_shows_the_holdings_and_no_tiles() -> None:
 def test_fill_deals_any_tile_that_nobody_has_seen() -> None:
     game = lay_out(["AA"], hands=["1I 3I", "5I - 7I", "9I"])
     dealt: set[int] = set()
-    for seed in range(200):
+    for seed in range(500):
         s = filled(game, 0, seed)
         assert [tile == NO_TILE for tile in s.hands[1][:6]] == [False, True, False, True, True, True]
         assert s.hands[0] == game.position.s.hands[0]

@@ -22,6 +22,7 @@ from corbeille.core.editions import (
     want_text,
 )
 from corbeille.core.errors import Fault
+from corbeille.core.json_lines import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +37,15 @@ RICHEST = 1_000_000
 MOST_SHARES = 99
 MOST_ROWS = 20
 SMALLEST_CHAIN = 2
+LONGEST_NAME = 30
+# Words of the log and of questions: a chain that was called so would be printed in their place.
+TAKEN = frozenset(
+    {
+        *("fievre", "heritage", "ope", "croissance", "vision"),
+        *("first", "second", "both", "of_both", "of_second"),
+        *("all_blocked", "no_tiles", "rulebook", "classic", "none", "true", "false"),
+    }
+)
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,19}")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
@@ -54,13 +64,15 @@ def check_data(data: Mapping[str, Any]) -> dict[str, Any]:
 def check_chains(data: Mapping[str, Any]) -> list[dict[str, Any]]:
     """GH-003: seven chains, in printed order; the first letters of their ids stand on the board (J.1)."""
     chains = [check_chain(place, chain) for place, chain in enumerate(want_tables(data, "chains", CHAINS), 1)]
-    letters = [chain["id"][0] for chain in chains]
-    for place, letter in enumerate(letters, 1):
-        if letter in letters[: place - 1]:
-            msg = (
-                f'chains #{place} > id: another chain begins with "{letter}" already; right are seven different letters'
+    for place, chain in enumerate(chains):
+        before, where = chains[:place], f"chains #{place + 1}"
+        letter = chain["id"][0]
+        if letter in [other["id"][0] for other in before]:
+            raise Fault(
+                f'{where} > id: another chain begins with "{letter}" already; right are seven different letters'
             )
-            raise Fault(msg)
+        if chain["name"] in [other["name"] for other in before]:
+            raise Fault(f'{where} > name: another chain is "{chain["name"]}" already; right are seven different names')
     return chains
 
 
@@ -71,14 +83,24 @@ def check_chain(place: int, chain: Mapping[str, Any]) -> dict[str, Any]:
         identifier, colour = want_text(chain, "id"), want_text(chain, "colour")
         if not IDENTIFIER.fullmatch(identifier):
             raise Fault(f'id: "{identifier}" is not right; right is a word of a to z, 0 to 9 and _, at most 20')
+        if identifier in TAKEN:
+            raise Fault(f'id: "{identifier}" is a word of the game; right is another one')
         if not COLOUR.fullmatch(colour):
             raise Fault(f'colour: "{colour}" is not right; right is # and six digits of 0 to F')
         return {
             "id": identifier,
-            "name": want_text(chain, "name"),
+            "name": check_name(chain),
             "class": want_int(chain, "class", 0, CLASSES - 1),
             "colour": colour,
         }
+
+
+def check_name(chain: Mapping[str, Any]) -> str:
+    """Return a name that fits into a line of the log."""
+    name = want_text(chain, "name")
+    if not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Fault(f"name: {shown(name)} is not right; right are at most {LONGEST_NAME} characters on one line")
+    return name
 
 
 def check_rows(data: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -96,7 +118,7 @@ def check_rows(data: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def check_row(place: int, row: Mapping[str, Any]) -> dict[str, Any]:
-    """Return one line of the table, complete."""
+    """GH-006: one line of the table, complete; amounts are multiples of the smallest note."""
     with inside(f"rows #{place}"):
         only_keys(row, "from", "price", "first", "second")
         return {

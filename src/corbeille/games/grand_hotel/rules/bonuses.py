@@ -22,7 +22,7 @@ class Part:
 
 
 def split(box: Box, amount: int, ways: int) -> int:
-    """GH-055: equal parts, each to the nearest note, half a note upwards; or up, if the table plays so."""
+    """GH-055: equal parts, each to the nearest note (GH-006), half a note upwards; or up, if the table plays so."""
     if box.round_up:
         return -(-amount // (NOTE * ways)) * NOTE
     return (2 * amount + NOTE * ways) // (2 * NOTE * ways) * NOTE

@@ -40,7 +40,7 @@ def hide_hand(s: State, seat: int) -> None:
 
 
 def hide_holdings(s: State, seat: int) -> None:
-    """Cash and shares."""
+    """Cash and shares; what the bank has left is public (GH-073)."""
     s.cash[seat] = UNKNOWN
     for chain in range(CHAINS):
         s.shares[seat][chain] = UNKNOWN

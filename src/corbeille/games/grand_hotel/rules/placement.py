@@ -15,7 +15,7 @@ from .tiles import slot_of
 
 
 def tile_refusal(s: State, tile: int) -> int:
-    """GH-034, GH-035: an eighth chain, or two closed chains, may not come about."""
+    """GH-034 to GH-036: no eighth chain, no two closed chains; a single closed one may absorb others."""
     near = around(s, tile)
     if near & CHAIN_BITS:
         return Refusal.TWO_CLOSED_CHAINS if are_several(near & s.closed) else LEGAL

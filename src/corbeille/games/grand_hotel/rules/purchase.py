@@ -17,7 +17,7 @@ LARGE = 41  # hotels: one such chain may end the game
 
 
 def limit(s: State) -> int:
-    """GH-070, GH-101: three shares a turn, five with FIÈVRE ACHETEUSE."""
+    """GH-070, GH-071, GH-101: three shares a turn beside the founder's, five with FIÈVRE ACHETEUSE."""
     return FEVER_LIMIT if s.card == Card.FIEVRE else LIMIT
 
 
