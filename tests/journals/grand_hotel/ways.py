@@ -136,7 +136,7 @@ WAYS = {
         options={"dead_tiles": "exchange"},
     ),
     "two-players-bank-tiles": Way(
-        "two players: the bank's last tiles are drawn and not laid (GH-097), after loops and a tile set aside",
+        "two players: the bank's last tiles are drawn and not laid (GH-097); one was set aside before (GH-096)",
         lambda g: g.announced() and len(g.sizes()) > 1 and Event.BANK_ASIDE in g.events and g.does("bank_tile"),
         players=2,
         options={"end_condition": "classic"},
