@@ -97,7 +97,7 @@ def _begun(name: str, language: str, console: Console, said: Mapping[str, Any]) 
     if asked and sys.stdin.isatty():
         people, bots = opening.ask_who_plays(speech, ask, *_seats(game, options))
     elif asked:
-        people, bots = [opening.usual_name(speech)], [opening.USUAL_BOT] * (table.usual_seats(game, options) - 1)
+        people, bots = [opening.usual_name()], [opening.USUAL_BOT] * (table.usual_seats(game, options) - 1)
     chairs = opening.chairs_of(people, bots)
     setting = table.lay_table(
         name, opening.seat_names(people, bots), said["options"], said["options_file"], said["edition"]

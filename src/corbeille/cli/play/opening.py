@@ -14,19 +14,20 @@ if TYPE_CHECKING:
 
     from corbeille.core.speech import Speech
 
+USUAL_NAME = "Anne"
 USUAL_BOT = "habitué"
 BOT_NAMES = ("Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène", "Igor", "Jeanne", "Karim")
 
 Ask = "Callable[[str], str]"
 
 
-def usual_name(speech: Speech) -> str:
-    """Return what whoever plays is called where he does not say."""
+def usual_name() -> str:
+    """Return what whoever plays is called where he does not say: a first name, since the log speaks of him."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
-        return speech.sentence("play-you")
-    return name.capitalize() if name.isalpha() and name != "root" else speech.sentence("play-you")
+        return USUAL_NAME
+    return name.capitalize() if name.isalpha() and name != "root" else USUAL_NAME
 
 
 def seat_names(people: Sequence[str], bots: Sequence[str]) -> list[str]:
@@ -45,7 +46,7 @@ def chairs_of(people: Sequence[str], bots: Sequence[str]) -> list[str]:
 
 def ask_who_plays(speech: Speech, ask: Callable[[str], str], low: int, high: int) -> tuple[list[str], list[str]]:
     """Ask for the names of people and the number of bots, until they fit the game."""
-    usual = usual_name(speech)
+    usual = usual_name()
     while True:
         said = ask(speech.sentence("play-who", name=usual))
         people = [name.strip() for name in said.split(",") if name.strip()] or [usual]

@@ -2,7 +2,6 @@
 
 # Before the game
 
-play-you = You
 play-who = Who plays at this keyboard? One name or several, with commas between [{ $name }]:{" "}
 play-how-many-bots = How many opponents does the computer play, { $low } to { $high }? [{ $usual }]:{" "}
 play-salt = { $seat }, type a few letters at random to shuffle (or Enter):{" "}

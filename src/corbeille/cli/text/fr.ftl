@@ -2,7 +2,6 @@
 
 # La mise en place
 
-play-you = Vous
 play-who = Qui joue à ce clavier ? Un ou plusieurs prénoms, séparés par des virgules [{ $name }] :{" "}
 play-how-many-bots = Combien d’adversaires joués par l’ordinateur, entre { $low } et { $high } ? [{ $usual }] :{" "}
 play-salt = { $seat }, tapez quelques lettres au hasard pour mélanger (ou Entrée) :{" "}
