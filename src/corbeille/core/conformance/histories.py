@@ -69,11 +69,12 @@ def _check_lines(game: Game, lines: list[str], states: list[Any]) -> None:
 
 
 def check_journals(folder: str | Path, catalogue: Callable[[str], Game]) -> dict[str, Position]:
-    """Replay every journal (`*.jsonl`) of a folder to the end of its game; return the last positions by file name."""
+    """Replay every journal (`*.jsonl`) of a folder to the end of its game; return the last positions by path in it."""
     ends: dict[str, Position] = {}
     for path in sorted(Path(folder).rglob("*.jsonl")):
-        with Place(lambda: path.name):  # noqa: B023
-            ends[path.name] = _end_of(path, catalogue)
+        name = path.relative_to(folder).as_posix()
+        with Place(lambda: name):  # noqa: B023
+            ends[name] = _end_of(path, catalogue)
     if not ends:
         raise Nonconformity(f"{folder} holds no journal (*.jsonl)")
     return ends

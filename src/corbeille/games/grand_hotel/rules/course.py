@@ -6,7 +6,7 @@ from corbeille.core.refusals import LEGAL
 from corbeille.core.tell import tell
 
 from ..events import Event
-from ..state import NO_TILE, Ask, Box, Card, State, Step
+from ..state import UNSEEN_TILE, Ask, Box, Card, State, Step
 from .cards import GROWTH_TILES, may_exchange, may_play_any
 from .disposal import ask_next_holder
 from .ending import close_purchase, end_without_tiles, settle_final
@@ -116,7 +116,7 @@ def exchange_dead_tile(s: State, box: Box) -> None:
     """GH-024: the dead tile in the lowest slot leaves the game; then he draws, and his hand is looked at anew."""
     if box.exchange_dead:
         for slot, tile in enumerate(s.hands[s.turn]):
-            if tile != NO_TILE and is_dead(s, tile):
+            if tile > UNSEEN_TILE and is_dead(s, tile):
                 put_out(s, s.turn, slot)
                 s.step = Step.REFILL
                 return

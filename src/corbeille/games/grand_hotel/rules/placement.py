@@ -7,7 +7,7 @@ from corbeille.core.tell import tell
 
 from ..events import Event
 from ..reasons import Refusal
-from ..state import CHAIN_BITS, LOOSE_BIT, NO_TILE, Ask, Box, Mark, State, Step
+from ..state import CHAIN_BITS, LOOSE_BIT, NO_TILE, UNSEEN_TILE, Ask, Box, Mark, State, Step
 from .board import are_several, around, chains_near, first_of, join, resize
 from .merger import choose_survivor
 from .questions import answered, ask
@@ -32,7 +32,7 @@ def is_dead(s: State, tile: int) -> bool:
 def has_legal_tile(s: State, seat: int) -> bool:
     """GH-022: whether any tile of a hand can be placed."""
     for tile in s.hands[seat]:
-        if tile != NO_TILE and tile_refusal(s, tile) == LEGAL:
+        if tile > UNSEEN_TILE and tile_refusal(s, tile) == LEGAL:
             return True
     return False
 
