@@ -24,6 +24,7 @@ from .harbour import (
     say,
     sealed_table,
     setting,
+    take,
 )
 
 # -- 1 and 2: the box, setup
@@ -324,8 +325,9 @@ def test_cr_063_a_question_that_is_pending_is_answered_at_once() -> None:
 
 def test_cr_063_what_it_has_answered_stays() -> None:
     position = sealed_table()
-    say(position, 2, "order", limit=9 * BILLION)
-    say(position, 2, "withdraw")
+    heard = say(position, 2, "order", limit=9 * BILLION)
+    assert heard[1] == {"event": "written", "seat": 2, "price": 9 * BILLION}
+    assert say(position, 2, "withdraw") == [{"event": "ordered", "seat": 2, "price": None}]
     bids(position, (0, 3), (1, 4))
     assert (position.s.leader, position.s.bid) == (2, 9 * BILLION)
 
@@ -417,7 +419,7 @@ def test_cr_072_refused_nothing_happens() -> None:
     position = _on_the_quay(2)
     purses_before = [list(purse) for purse in position.s.purse]
     say(position, 0, "offer", fish="sole", partner=1, price=2 * BILLION)
-    say(position, 1, "refuse")
+    assert say(position, 1, "refuse")[0] == {"event": "no_deal", "seat": 1}
     assert (position.s.purse, position.kind) == (purses_before, "catch")
 
 
@@ -475,6 +477,41 @@ def test_cr_090_all_else_is_open() -> None:
         seen = position.seen_by(-1)
         hidden = {name for name in seen.FIELDS if getattr(seen, name) != getattr(position.s, name)}
         assert hidden <= {"order", "envelope"}
+
+
+def test_cr_090_every_word_is_heard() -> None:
+    """One day, as a spectator hears it; and the last one's end."""
+    position, heard = Position.start(setting(2, auction="open", days=2)), []
+    for by, do, arguments in (
+        ("chance", "catch", {"crates": LOT}),
+        (0, "bid", {"price": 3 * BILLION}),
+        (1, "pass", {}),
+        (0, "pay", {"purse": "vouchers"}),
+        (0, "offer", {"fish": "sole", "partner": 1, "price": 2 * BILLION}),
+        (1, "counter", {"price": BILLION}),
+        (0, "accept", {}),
+        ("chance", "catch", {"crates": LOT | {"sole": 0, "hake": 2}}),
+        (1, "pass", {}),
+        (0, "pass", {}),
+    ):
+        entry = {"by": by, "do": do, **arguments}
+        heard += position.hear(take(position, position.by(entry), position.number(entry)))
+    assert heard == [
+        {"event": "catch", "crates": ["sardine", "sardine", "mackerel", "hake", "sole", "bass"]},
+        {"event": "bid", "seat": 0, "price": 3 * BILLION},
+        {"event": "bid", "seat": 1, "price": None},
+        {"event": "sold", "seat": 0, "price": 3 * BILLION},
+        {"event": "paid", "seat": 0, "price": 3 * BILLION, "purse": "vouchers"},
+        {"event": "offered", "seat": 0, "partner": 1, "fish": "sole", "price": 2 * BILLION},
+        {"event": "countered", "seat": 1, "price": BILLION},
+        {"event": "deal", "seat": 0, "partner": 1, "fish": "sole", "price": BILLION},
+        {"event": "day", "day": 2},
+        {"event": "catch", "crates": ["sardine", "sardine", "mackerel", "hake", "hake", "bass"]},
+        {"event": "bid", "seat": 1, "price": None},
+        {"event": "bid", "seat": 0, "price": None},
+        {"event": "sold", "seat": None, "price": None},
+        {"event": "game_over"},
+    ]
 
 
 def test_cr_091_and_cr_092_a_seat_sees_its_own_order_and_envelope() -> None:
