@@ -2,7 +2,7 @@
 """The compiled rules of a game: one game under way, and batches of games over any contiguous buffer."""
 
 import cython
-from cpython.buffer cimport PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_SIMPLE, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from libc.stdint cimport int64_t
 from libc.string cimport memcpy
@@ -244,17 +244,15 @@ cdef class Buffer:
     cdef Py_buffer view
     cdef bint held
 
-    def __cinit__(self, memory, bint writable, Py_ssize_t item, str what, bint numbers=True):
+    def __cinit__(self, memory, bint writable, Py_ssize_t item, str what):
         try:
-            PyObject_GetBuffer(memory, &self.view, PyBUF_WRITABLE * writable | PyBUF_FORMAT * numbers)
+            PyObject_GetBuffer(memory, &self.view, PyBUF_WRITABLE if writable else PyBUF_SIMPLE)
         except (TypeError, BufferError, ValueError) as no:
             raise ValueError(f"{what}: a contiguous{' writable' if writable else ''} buffer is needed ({no})") from None
         self.held = True
-        if self.view.len % item or self.view.itemsize not in (item if numbers else 1, item):
+        if self.view.len % item or self.view.itemsize not in (1, item):
             there = f"{self.view.len} bytes in items of {self.view.itemsize}"
             raise ValueError(f"{what}: items of {item} bytes are needed, not {there}")
-        if numbers and self.view.format not in (b"q", b"l"):
-            raise ValueError(f"{what}: signed integers of 64 bits are needed, not {self.view.format.decode()}")
 
     def __dealloc__(self):
         if self.held:
@@ -272,7 +270,7 @@ cdef class Batch:
     def __cinit__(self, states, bytes box not None, given, result):
         sized(box, sizeof(Box), "the box")
         self.box = box
-        self.states = Buffer(states, True, sizeof(State), "states", False)
+        self.states = Buffer(states, True, sizeof(State), "states")
         self.given = Buffer(given, False, sizeof(int64_t), "numbers given")
         self.result = None if result is None else Buffer(result, True, sizeof(int64_t), "numbers returned")
         count = self.states.view.len // <Py_ssize_t> sizeof(State)
@@ -294,12 +292,12 @@ cdef class Batch:
 
 cdef each(Question question, states, box, given, int threads, result=None):
     """Ask all, in pieces for so many threads."""
-    cdef Batch batch = Batch(states, box, given, result)
+    cdef Batch batch = Batch(states, box, whole(given), None if result is None else whole(result))
     batch.question = question
     if threads < 1:
         raise ValueError(f"threads: at least 1, not {threads}")
     count = batch.states.view.len // sizeof(State)
-    pieces = 1 if threads == 1 else min(count, threads * PIECES)
+    pieces = 1 if threads == 1 else max(1, min(count, threads * PIECES))
     ends = [count * i // pieces for i in range(pieces + 1)]
     for _ in (map if pieces == 1 else threads_of(threads).map)(batch.run, ends[:pieces], ends[1:]):
         pass
@@ -308,9 +306,12 @@ cdef each(Question question, states, box, given, int threads, result=None):
 def whole(numbers):
     """Return numbers as 64 bits each: a buffer as it is, anything else as a copy."""
     try:
-        return memoryview(numbers)
+        view = memoryview(numbers)
     except TypeError:
         return array("q", numbers)
+    if view.itemsize != sizeof(int64_t) or view.format not in ("q", "l"):
+        raise ValueError(f"signed integers of 64 bits are needed, not {view.itemsize} bytes of format {view.format}")
+    return view
 
 
 def new_games(states, bytes box, int64_t players):
@@ -320,19 +321,19 @@ def new_games(states, bytes box, int64_t players):
 
 def step_games(states, bytes box, actions, int threads=1):
     """Apply to every state its action; games that are over stay as they are."""
-    each(ask_step, states, box, whole(actions), threads)
+    each(ask_step, states, box, actions, threads)
 
 
 def play_games(states, bytes box, seeds, steps, int threads=1):
     """Play every game at random to its end, and write its number of steps."""
-    each(ask_playout, states, box, whole(seeds), threads, steps)
+    each(ask_playout, states, box, seeds, threads, steps)
 
 
 def mask_games(states, bytes box, seats, int threads=1):
     """Blank in every state what its seat cannot know."""
-    each(ask_mask, states, box, whole(seats), threads)
+    each(ask_mask, states, box, seats, threads)
 
 
 def fill_games(states, bytes box, seeds, int threads=1):
     """Complete every masked state at random."""
-    each(ask_fill, states, box, whole(seeds), threads)
+    each(ask_fill, states, box, seeds, threads)
