@@ -73,6 +73,13 @@ def variables(sentence: str) -> set[str]:
     return set(re.findall(r"\$(\w+)", sentence))
 
 
+def test_the_terminals_sentences_are_said_there() -> None:
+    source = resources.files("corbeille.games.grand_hotel").joinpath("terminal.py").read_text(encoding="utf-8")
+    keys = [key for key in texts("fr") if key.startswith(("screen-", "hint-"))]
+    unused = [key for key in keys if key not in source and f'"{key.partition("-")[2]}"' not in source]
+    assert unused == []
+
+
 def test_french_typography() -> None:
     for key, text in texts("fr").items():
         said = re.sub(r"\{ \$\w+ ->|\[\w+\]|\*\[\w+\]", "", text)

@@ -173,3 +173,15 @@ def test_gh_098_the_last_tile_of_the_pool_is_drawn_then_numbers() -> None:
     game.play("place 9A")
     assert game.answers == ["bank_tile oriental 1E"]
     assert game.play("bank_tile oriental 1E").asked == "chance bank_number"
+
+
+def test_gh_091_amb_38_a_single_share_of_the_bank_makes_it_second() -> None:
+    game = lay_out(MERGER, players=2, shares={"imperial": (5, 0)}, hands=["1B"])
+    assert game.play("place 1B", "bank_tile imperial 1F").cash == [6000 + 7000, 6000]
+
+
+def test_gh_091_no_number_of_the_bank_outlives_its_merger() -> None:
+    game = lay_out(MERGER, players=2, shares={"imperial": (5, 0)}, hands=["1B"])
+    game.play("place 1B", "bank_tile imperial 7F", "trade 0", "sell 0")
+    assert game.position.s.bank_number == [0] * 7
+    assert game.position.s.waiting == [0] * 8

@@ -148,13 +148,20 @@ option-trade = { $count ->
     [one] Trade { $count } share
    *[other] Trade { $count } shares
 }
-option-trade-range = Trade between { $low } and { $high } shares, two by two
+option-trade-range = { $high ->
+    [0] Trade nothing
+   *[other] Trade { $low } to { $high } shares, two by two
+}
 option-sell = { $count ->
     [0] Sell nothing
     [one] Sell { $count } share
    *[other] Sell { $count } shares
 }
-option-sell-range = Sell between { $low } and { $high } shares
+option-sell-range = { $high ->
+    [0] Sell nothing
+    [one] Sell one share, or none
+   *[other] Sell { $low } to { $high } shares
+}
 option-announce_end = Announce the end of the game
 option-exchange = Exchange { $give } for { $take }
 option-buy = Buy one { $chain } share
@@ -201,9 +208,7 @@ flag-bank_notional_cap-stock = At most the shares that the players do not hold
 # What is written around the board
 
 screen-board = Board
-screen-fortunes = Fortunes
 screen-chains = Chains
-screen-player = Player
 screen-cash = Cash
 screen-worth = Worth
 screen-cards = Cards
@@ -212,7 +217,6 @@ screen-size = Hotels
 screen-price = Price
 screen-bonuses = Bonuses
 screen-bank = Bank
-screen-hand = Your hotels
 screen-tiles_left = { $count ->
     [0] The pool is empty.
     [one] { $count } hotel is left in the pool.

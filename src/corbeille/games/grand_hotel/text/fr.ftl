@@ -149,13 +149,20 @@ option-trade = { $count ->
     [one] Échanger { $count } action
    *[other] Échanger { $count } actions
 }
-option-trade-range = Échanger entre { $low } et { $high } actions, deux par deux
+option-trade-range = { $high ->
+    [0] Ne rien échanger
+   *[other] Échanger de { $low } à { $high } actions, deux par deux
+}
 option-sell = { $count ->
     [0] Ne rien vendre
     [one] Vendre { $count } action
    *[other] Vendre { $count } actions
 }
-option-sell-range = Vendre entre { $low } et { $high } actions
+option-sell-range = { $high ->
+    [0] Ne rien vendre
+    [one] Vendre une action, ou aucune
+   *[other] Vendre de { $low } à { $high } actions
+}
 option-announce_end = Annoncer la fin de la partie
 option-exchange = Échanger { $give } contre { $take }
 option-buy = Acheter une action { $chain }
@@ -202,9 +209,7 @@ flag-bank_notional_cap-stock = Au plus les actions que les joueurs n’ont pas
 # Ce qui est écrit autour du plateau
 
 screen-board = Plateau
-screen-fortunes = Fortunes
 screen-chains = Chaînes
-screen-player = Joueur
 screen-cash = Argent
 screen-worth = Fortune
 screen-cards = Cartes
@@ -213,7 +218,6 @@ screen-size = Hôtels
 screen-price = Prix
 screen-bonuses = Primes
 screen-bank = Banque
-screen-hand = Vos hôtels
 screen-tiles_left = { $count ->
     [0] La pioche est vide.
     [one] Il reste { $count } hôtel dans la pioche.
