@@ -58,9 +58,12 @@ def ask(bot: Bot, position: Position, seat: int, seed: int) -> int:
     options = position.options(seat)
     choice = bot.answer(position.setting, position.seen_by(seat), seat, options, dice_of(seed))
     if choice not in options:
-        msg = f"{type(bot).__name__} answers {choice}, which is none of its {len(options)} options"
-        raise Fault(msg)
+        raise _cheats(bot, choice, len(options))
     return choice
+
+
+def _cheats(bot: Bot, choice: int, options: int) -> Fault:
+    return Fault(f"{type(bot).__name__} answers {choice}, which is none of its {options} options")
 
 
 def play_fast(module: Any, setting: Setting, bots: Sequence[Bot], seed: int) -> Played:  # noqa: ANN401
@@ -80,8 +83,15 @@ def _play_on(engine: Any, bots: Sequence[Bot], seed: int) -> int:  # noqa: ANN40
         elif type(bots[seat]) is Uniform:
             engine.step(engine.option(below(dice, engine.count_options(seat)), seat))
         else:
-            view = engine.clone()
-            view.mask(seat)
-            engine.step(bots[seat].answer_fast(view, seat, next_seed(dice)))
+            engine.step(_ask_fast(bots[seat], engine, seat, next_seed(dice)))
         steps += 1
     return int(steps)
+
+
+def _ask_fast(bot: Bot, engine: Any, seat: int, seed: int) -> int:  # noqa: ANN401
+    view = engine.clone()
+    view.mask(seat)
+    choice = bot.answer_fast(view, seat, seed)
+    if engine.refusal(seat, choice):
+        raise _cheats(bot, choice, engine.count_options(seat))
+    return choice
