@@ -297,6 +297,12 @@ def test_cr_061_called_out_it_bids_as_little_as_possible() -> None:
     assert (position.decider, position.s.out) == (2, 0b010)
 
 
+def test_cr_061_at_its_limit_it_still_bids() -> None:
+    position = open_table()
+    say(position, 0, "order", limit=RESERVE)
+    assert (position.s.leader, position.s.bid) == (0, RESERVE)
+
+
 def test_cr_061_two_orders_climb_until_the_lower_limit_is_passed() -> None:
     position = open_table(2)
     say(position, 1, "order", limit=4 * BILLION)
