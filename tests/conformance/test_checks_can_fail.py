@@ -44,7 +44,7 @@ ONE_TABLE = [
     (kit.check_answers, broken.refuses_without_rule, OPEN, "names no rule"),
     (kit.check_answers, broken.changes_its_reason, OPEN, "and why_not says other-question"),
     (kit.check_chance, broken.lets_chance_do_anything, OPEN, "may happen, and is not among"),
-    (kit.check_chance, broken.counts_too_many, OPEN, "chance-cannot"),
+    (kit.check_chance, broken.counts_too_many, OPEN, "is offered to chance, and it is refused: chance-cannot"),
     (kit.check_chance, broken.draws_something_else, OPEN, 'is no "bank_tile"'),
     (kit.check_words, broken.crooked_words, OPEN, "which is read as"),
     (kit.check_words, broken.empty_words, OPEN, "none of its numbers stands for an action"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..errors import Illegal
 from ..position import Position
 from ..seats import CHANCE
 from .failure import Nonconformity, Place
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from ..position import Options, Told
+    from ..vocabulary import Vocabulary
     from .tables import Table
 
 MOST_STEPS = 100_000
@@ -31,6 +33,14 @@ class Step:
     def take(self, position: Position) -> list[Told]:
         """Do it, checked; return what happened."""
         return (position.play_aside if self.aside else position.play)(self.by, self.action)
+
+    def take_offered(self, position: Position) -> list[Told]:
+        """Do what was offered: then it cannot be refused."""
+        try:
+            return self.take(position)
+        except Illegal as illegal:
+            text = text_of(position.setting.words, self.action)
+            raise Nonconformity(f"{text} is offered to {name_of(self.by)}, and it is refused: {illegal}") from illegal
 
 
 @dataclass(frozen=True)
@@ -56,8 +66,18 @@ class Moment:
         """Say where it is."""
         if self.step is None:
             return f"after step {self.number}, the last"
-        who = "chance" if self.step.by == CHANCE else f"seat {self.step.by}"
-        return f"before step {self.number + 1} ({who}: {self.table.setting.words.text(self.step.action)})"
+        text = text_of(self.table.setting.words, self.step.action)
+        return f"before step {self.number + 1} ({name_of(self.step.by)}: {text})"
+
+
+def text_of(words: Vocabulary, action: int) -> str:
+    """Return an action in words, or its number where it has none."""
+    return words.text(action) if action in words else f"{action}, no action of the vocabulary,"
+
+
+def name_of(by: int) -> str:
+    """Name who takes a step."""
+    return "chance" if by == CHANCE else f"seat {by}"
 
 
 def play(table: Table) -> Iterator[Moment]:
@@ -66,7 +86,7 @@ def play(table: Table) -> Iterator[Moment]:
     for number in range(MOST_STEPS):
         with Place(lambda: f"step {number + 1}"):  # noqa: B023 - asked at once
             step = next_step(position, random)
-            before, told = position.clone(), step.take(position) if step else []
+            before, told = position.clone(), step.take_offered(position) if step else []
         yield Moment(table, number, before, step, told)
         if step is None:
             return
