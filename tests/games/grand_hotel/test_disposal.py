@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .table import lay_out
 
 MERGER = ["LLLLL.AAA"]  # 6A: Luxor absorbs Airport, a share of which is worth 300
@@ -71,3 +73,23 @@ def test_gh_064_amb_28_kept_shares_count_when_the_chain_is_founded_again() -> No
     game.play("done", "place 2C", "found airport")
     assert game.shares("airport") == [1, 3, 0]
     assert game.state["worth"] == [worth[0] + 200 + 1000, worth[1] + 3 * 200 + 2000, worth[2]]
+
+
+@pytest.mark.parametrize(("held", "count"), [(6, 6), (9, 8), (9, 6)])
+def test_gh_063_what_the_bank_lacks_is_the_reason_where_he_has_enough(held: int, count: int) -> None:
+    game = lay_out(MERGER, shares={"airport": (held,), "luxor": (0, 0, 23)}, hands=["6A"]).play("place 6A")
+    assert game.refusal(f"trade {count}") == ("bank-lacks-shares", "GH-063")
+
+
+def test_gh_061_the_greatest_numbers_are_refused_for_what_they_are() -> None:
+    game = lay_out(MERGER, shares={"airport": (3,)}, hands=["6A"]).play("place 6A")
+    assert game.refusal("trade 98") == ("too-many-shares", "GH-061")
+    assert game.play("trade 0").refusal("sell 99") == ("too-many-shares", "GH-061")
+
+
+def test_gh_063_the_last_share_of_the_survivor() -> None:
+    holdings = {"airport": (1, 2), "luxor": (0, 0, 24)}
+    game = lay_out(MERGER, shares=holdings, hands=["6A"], holdings="hidden").play("place 6A")
+    assert (game.asked, game.answers) == ("0 trade", ["trade 0"])
+    game.play("trade 0", "sell 0")
+    assert game.answers == ["trade 0", "trade 2"]

@@ -45,7 +45,9 @@ def bearers() -> dict[str, set[str]]:
 def function(name: str) -> object:
     """A function by the name of its module and its own."""
     module, _, own = name.partition(".")
-    place = {"rules": ".rules", "data": ".data", "view": ".view", "meta": ".meta"}.get(module, f".rules.{module}")
+    place = {"rules": ".rules", "data": ".data", "view": ".view", "meta": ".meta", "plugin": ".plugin"}.get(
+        module, f".rules.{module}"
+    )
     return getattr(import_module(PACKAGE + place), own)
 
 

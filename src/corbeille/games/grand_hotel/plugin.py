@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from corbeille.core.game import Game
 
 from . import actions, advice, rules, secrets, view
-from .data import check_data, edition, pack_data
+from .data import check_data, edition
 from .meta import ACQUIRE, META
 from .reasons import REASONS
-from .state import Box, State
+from .state import TILES, Box, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,6 +31,19 @@ def pack(options: Mapping[str, Any], data: Mapping[str, Any]) -> Box:
     box.cap_bank = int(options["bank_notional_cap"] == "stock")
     box.bank_holds = int(options["edition"] != ACQUIRE)
     return box
+
+
+def pack_data(box: Box, data: Mapping[str, Any]) -> None:
+    """GH-003 to GH-005: the table of information, chain by chain and size by size."""
+    box.start_cash = data["start_cash"]
+    box.share_count = data["share_count"]
+    for chain, spec in enumerate(data["chains"]):
+        for row in data["rows"]:
+            low = row["from"][spec["class"]]
+            for size in range(low, TILES + 1) if low else ():
+                box.price[chain][size] = row["price"]
+                box.first_bonus[chain][size] = row["first"]
+                box.second_bonus[chain][size] = row["second"]
 
 
 def vocabulary(_options: Mapping[str, Any], data: Mapping[str, Any]) -> Vocabulary:

@@ -27,8 +27,6 @@ from corbeille.core.json_lines import shown
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from corbeille.games.grand_hotel.state import Box
-
 CHAINS = 7
 CLASSES = 3
 TILES = 108
@@ -139,16 +137,3 @@ def built_in(name: str) -> Edition:
 def edition(options: Mapping[str, Any] | None = None) -> Edition:
     """Return the box that these options play with."""
     return built_in((options or {}).get("edition", "grand_hotel"))
-
-
-def pack_data(box: Box, data: Mapping[str, Any]) -> None:
-    """GH-003 to GH-005: the table of information, chain by chain and size by size."""
-    box.start_cash = data["start_cash"]
-    box.share_count = data["share_count"]
-    for chain, spec in enumerate(data["chains"]):
-        for row in data["rows"]:
-            low = row["from"][spec["class"]]
-            for size in range(low, TILES + 1) if low else ():
-                box.price[chain][size] = row["price"]
-                box.first_bonus[chain][size] = row["first"]
-                box.second_bonus[chain][size] = row["second"]
