@@ -129,7 +129,7 @@ def changes(node: ast.expr | ast.stmt) -> Iterator[ast.AST]:  # noqa: C901, PLR0
         case ast.IfExp():
             yield node.body
             yield node.orelse
-        case ast.Return(value=ast.expr()) if ast.unparse(node.value) not in ZEROS:
+        case ast.Return(value=ast.expr() as value) if ast.unparse(value) not in ZEROS:
             yield ast.Return(ast.Constant(0))
         case ast.If() | ast.While():
             yield with_field(node, test=ast.UnaryOp(ast.Not(), node.test))

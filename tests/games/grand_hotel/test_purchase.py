@@ -59,3 +59,12 @@ def test_gh_073_the_banks_stock_is_public_even_with_hidden_holdings() -> None:
     game = lay_out(["AA"], shares={"airport": (3, 4)}, hands=["12I"], holdings="hidden")
     assert game.position.view()["chains"]["airport"]["bank"] == 18
     assert game.position.view(2)["chains"]["airport"]["bank"] == 18
+
+
+def test_gh_070_the_limit_is_the_reason_while_exchanges_go_on() -> None:
+    game = lay_out(["AA", "", "LL"], shares={"airport": (4,)}, hands=["12I"], power_cards=True)
+    game.play("place 12I", "play_card ope", "buy luxor", "buy luxor")
+    assert "buy luxor" in game.answers
+    game.play("buy luxor")
+    assert game.asked == "0 buy"
+    assert game.refusal("buy luxor") == ("limit-reached", "GH-070")
