@@ -11,7 +11,7 @@ from ..reasons import Refusal
 from ..state import CHAINS, Ask, Box, Card, State, Step
 from .board import has
 from .placement import has_legal_tile
-from .purchase import buyable, in_stock
+from .purchase import in_stock, may_buy
 from .questions import answered
 
 VISION_TILES = 5
@@ -41,7 +41,7 @@ def is_useful(s: State, card: int) -> bool:
     """GH-101 to GH-105: the conditions of each."""
     match card:
         case Card.FIEVRE:
-            return buyable(s) > 0
+            return may_buy(s)
         case Card.HERITAGE:
             return in_stock(s) > 0
         case Card.OPE:

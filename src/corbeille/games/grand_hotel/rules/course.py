@@ -7,12 +7,13 @@ from corbeille.core.tell import tell
 
 from ..events import Event
 from ..state import UNSEEN_TILE, Ask, Box, Card, State, Step
+from .board import are_several
 from .cards import GROWTH_TILES, may_exchange, may_play_any
 from .disposal import ask_next_holder
 from .ending import close_purchase, end_without_tiles, settle_final
 from .merger import pay_all_bonuses, settle_next_chain
 from .placement import has_legal_tile, is_dead
-from .purchase import announcement_refusal, buyable, in_stock, limit, put_purchase
+from .purchase import announcement_refusal, in_stock, limit, may_buy, put_purchase
 from .questions import ask
 from .tiles import deal, draw_for_vision, put_out, refill, tiles_held
 from .two_players import ask_bank_numbers, lay_next_bank_tile
@@ -99,7 +100,7 @@ def place_again(s: State) -> None:
 def purchase(s: State, box: Box) -> None:
     """GH-070: he is asked as long as there is something to do, or hidden holdings forbid to show that not."""
     if (
-        buyable(s)
+        may_buy(s)
         or announcement_refusal(s, box) == LEGAL
         or may_exchange(s)
         or may_play_any(s, Card.FIEVRE, Card.OPE)
@@ -114,7 +115,7 @@ def purchase(s: State, box: Box) -> None:
 
 def exchange_dead_tile(s: State, box: Box) -> None:
     """GH-024: the dead tile in the lowest slot leaves the game; then he draws, and his hand is looked at anew."""
-    if box.exchange_dead:
+    if box.exchange_dead and are_several(s.closed):
         for slot, tile in enumerate(s.hands[s.turn]):
             if tile > UNSEEN_TILE and is_dead(s, tile):
                 put_out(s, s.turn, slot)

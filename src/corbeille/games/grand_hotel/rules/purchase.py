@@ -30,18 +30,28 @@ def in_stock(s: State) -> int:
     return chains
 
 
+def can_take(s: State, chain: int) -> bool:
+    """GH-070, GH-102: on the board, in the bank, and paid at once; with HÉRITAGE free."""
+    return s.size[chain] > 0 and s.bank[chain] > 0 and (s.price[chain] <= s.cash[s.turn] or s.card == Card.HERITAGE)
+
+
 def buyable(s: State) -> int:
-    """GH-070, GH-102: of those, what he can pay; with HÉRITAGE all."""
-    if s.bought >= limit(s):
-        return 0
-    if s.card == Card.HERITAGE:
-        return in_stock(s)
-    cash = s.cash[s.turn]
+    """GH-070: the chains of which he can take a share, within the limit of this turn."""
     chains = 0
-    for chain in range(CHAINS):
-        if s.size[chain] > 0 and s.bank[chain] > 0 and s.price[chain] <= cash:
-            chains |= 1 << chain
+    if s.bought < limit(s):
+        for chain in range(CHAINS):
+            if can_take(s, chain):
+                chains |= 1 << chain
     return chains
+
+
+def may_buy(s: State) -> bool:
+    """GH-070: whether there is any."""
+    if s.bought < limit(s):
+        for chain in range(CHAINS):
+            if can_take(s, chain):
+                return True
+    return False
 
 
 def purchase_refusal(s: State, chain: int) -> int:

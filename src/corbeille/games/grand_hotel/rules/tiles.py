@@ -37,9 +37,11 @@ def is_in_bag(s: State, tile: int) -> bool:
 def bag_tile(s: State, k: int) -> int:
     """Return the k-th tile of the pool, by number, then by letter."""
     number = 1
-    while k >= s.bag[number].bit_count():
-        k -= s.bag[number].bit_count()
+    count = s.bag[number].bit_count()
+    while k >= count:
+        k -= count
         number += 1
+        count = s.bag[number].bit_count()
     letters = s.bag[number]
     for _ in range(k):
         letters &= letters - 1
@@ -97,12 +99,11 @@ def draw_action(s: State, tile: int) -> int:
 
 def deal(s: State) -> None:
     """GH-013, GH-013a: the first player draws six tiles, then each to his left."""
-    for k in range(s.players):
-        seat = (s.turn + k) % s.players
-        if tiles_held(s, seat) < HAND:
-            ask_draw(s, seat)
-            return
-    s.step = Step.TURN
+    dealt = TILES - s.players - s.tiles_left
+    if dealt < HAND * s.players:
+        ask_draw(s, (s.turn + dealt // HAND) % s.players)
+    else:
+        s.step = Step.TURN
 
 
 def draw_for_vision(s: State) -> None:
