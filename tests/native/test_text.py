@@ -91,7 +91,7 @@ def test_no_name_of_the_rules_can_clash_in_c(tmp_path_factory: pytest.TempPathFa
     calls = "".join(f"    n += f_{name}(n % 1000, s) + {name}(n % 1000)\n" for name in names)
     text = f"{functions}\n\ndef tried(s: State, n: int) -> int:\n    _ = n\n{calls}    return n\n"
     package = scaffold.write(tmp_path_factory.mktemp("names"), "words_of_c", text, state=state)
-    made = translate(package).text
+    made = translate(package)
     assert len(set(re.findall(r"^FN num (\w+)\(.*\);$", made, re.MULTILINE))) > 2 * len(names)
     rules = __import__(f"{package}.rules", fromlist=["rules"])
     records = __import__(f"{package}.state", fromlist=["state"])

@@ -52,14 +52,10 @@ FN num bit_count(num a) {
 
 #else
 
-/* The checked build remembers the first fault, goes on with 0, and leaves every loop; the driver raises it. */
-#ifdef _MSC_VER
-#define OF_THREAD static __declspec(thread)
-#else
-#define OF_THREAD static __thread
-#endif
-OF_THREAD const char *fault_where, *fault_what;
-OF_THREAD num fault_number;
+/* The checked build remembers the first fault, goes on with 0, and leaves every loop; the driver raises it.
+   It is for developers: gcc and clang only. */
+static __thread const char *fault_where, *fault_what;
+static __thread num fault_number;
 
 #define TEXT_OF(line) #line
 #define AT(line) __FILE__ ":" TEXT_OF(line)
@@ -89,19 +85,14 @@ FN num checked_fault(const char *what, num number, const char *where) {
 FN num checked_range(num value, num low, num high, const char *what, const char *where) {
     return value >= low && value <= high ? value : checked_fault(what, value, where);
 }
-FN num checked_add(num a, num b, const char *where) {
-    if (b > 0 ? a > INT64_MAX - b : a < INT64_MIN - b) return checked_fault("more than 63 bits from", a, where);
-    return a + b;
-}
-FN num checked_sub(num a, num b, const char *where) {
-    if (b < 0 ? a > INT64_MAX + b : a < INT64_MIN + b) return checked_fault("more than 63 bits from", a, where);
-    return a - b;
-}
-FN num checked_mul(num a, num b, const char *where) {
-    num r = (num)((uint64_t)a * (uint64_t)b);
-    if (a != 0 && ((a == -1 && b == INT64_MIN) || r / a != b)) return checked_fault("more than 63 bits from", a, where);
-    return r;
-}
+#define CHECKED_STEP(name, overflows) \
+    FN num name(num a, num b, const char *where) { \
+        num r; \
+        return overflows(a, b, &r) ? checked_fault("more than 63 bits from", a, where) : r; \
+    }
+CHECKED_STEP(checked_add, __builtin_add_overflow)
+CHECKED_STEP(checked_sub, __builtin_sub_overflow)
+CHECKED_STEP(checked_mul, __builtin_mul_overflow)
 FN num checked_div(num a, num b, const char *where) {
     return b != 0 && (a != INT64_MIN || b != -1) ? floor_div(a, b) : checked_fault("a division by", b, where);
 }

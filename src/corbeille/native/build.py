@@ -78,7 +78,7 @@ def extension(package: str, folder: Path, *, checked: bool) -> Extension:
 def translated(package: str, *parts: str) -> str:
     """Return the rules and the driver, as one text of C."""
     texts = [f'#line 1 "{part}"\n{(HERE / part).read_text(encoding="utf-8")}' for part in ("driver.h", *parts)]
-    return "".join([translate(package).text, *texts])
+    return "".join([translate(package), *texts])
 
 
 def build(package: str, folder: Path, *, checked: bool = False) -> ModuleType:

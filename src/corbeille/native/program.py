@@ -31,31 +31,23 @@ class Module:
     def __init__(self, module: ModuleType) -> None:
         """Read the file; what it imports for annotations alone is taken, too."""
         self.name = module.__name__
-        self.package = module.__package__ or ""
         self.path = Path(str(module.__file__))
         self.tree = ast.parse(self.path.read_bytes())
         self.names: dict[str, Any] = dict(vars(module))
         self.functions = {node.name: node for node in self.tree.body if isinstance(node, ast.FunctionDef)}
-        for node in (node for block in self.tree.body if is_for_types(block) for node in ast.walk(block)):
-            if isinstance(node, ast.ImportFrom):
+        self.imports: list[str] = []  # what it depends on, except the standard library's and others' packages
+        roots = {OUR_PACKAGE, self.name.partition(".")[0]}
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.ImportFrom) and (node.level or str(node.module).partition(".")[0] in roots):
+                source = importlib.import_module("." * node.level + (node.module or ""), module.__package__)
+                self.imports.append(source.__name__)
                 for alias in node.names:
-                    self.names[alias.asname or alias.name] = getattr(self._imported(node), alias.name, None)
+                    self.names.setdefault(alias.asname or alias.name, getattr(source, alias.name, None))
 
     @property
     def shown(self) -> str:
         """The file, as messages and debuggers name it: relative where it is below the current folder."""
         return (self.path.relative_to(Path.cwd()) if self.path.is_relative_to(Path.cwd()) else self.path).as_posix()
-
-    def imports(self) -> list[str]:
-        """Return the modules that this one imports from, except the standard library's and others' packages."""
-        roots = {OUR_PACKAGE, self.name.partition(".")[0]}
-        blocks = [block for block in self.tree.body if isinstance(block, ast.ImportFrom) or is_for_types(block)]
-        found = [node for block in blocks for node in ast.walk(block) if isinstance(node, ast.ImportFrom)]
-        ours = [node for node in found if node.level or str(node.module).partition(".")[0] in roots]
-        return [self._imported(node).__name__ for node in ours]
-
-    def _imported(self, node: ast.ImportFrom) -> ModuleType:
-        return importlib.import_module("." * node.level + (node.module or ""), self.package)
 
     def refuse(self, node: ast.AST, what: str, instead: str = "") -> NoReturn:
         """Say where the subset ends."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING
@@ -65,16 +64,7 @@ class Incomplete(Exception):  # noqa: N818 - like Unsupported
     """A package that lacks functions which a game has."""
 
 
-@dataclass(frozen=True)
-class Translation:
-    """The text, the modules that it was made from, and the mark of their sources."""
-
-    text: str
-    sources: tuple[str, ...]
-    fingerprint: str
-
-
-def translate(package: str) -> Translation:
+def translate(package: str) -> str:
     """Translate `package.rules`, and `package.advice` where there is one."""
     program = Program()
     modules = [importlib.import_module(f"{package}.rules")]
@@ -91,7 +81,6 @@ def translate(package: str) -> Translation:
     written = settle(program)
     state, box = check_entries(entries)
     names = tuple(sorted(module.name for module in sources))
-    mark = fingerprint(names)
     absent = {name: form for name, form in (ASIDES | ADVICE).items() if name not in entries}
     lines = [
         f"/* The rules of {package}, translated from Python: do not edit. */",
@@ -107,9 +96,9 @@ def translate(package: str) -> Translation:
         *(f"#define game_{name}(...) (({NOTHING[returns]})0)" for name, (_, returns, _) in absent.items()),
         f'#define GAME_OFFERS "{" ".join(entries)}"',
         f'#define GAME_SOURCES "{" ".join(names)}"',
-        f'#define GAME_FINGERPRINT "{mark}"',
+        f'#define GAME_FINGERPRINT "{fingerprint(names)}"',
     ]
-    return Translation("\n".join(lines) + "\n", names, mark)
+    return "\n".join(lines) + "\n"
 
 
 def find_entries(program: Program, modules: list[ModuleType]) -> dict[str, Routine]:
@@ -145,7 +134,7 @@ def find_sources(program: Program, modules: list[ModuleType]) -> list[Module]:
         name = todo.pop()
         if name not in found:
             found[name] = program.module(name)
-            todo += found[name].imports()
+            todo += found[name].imports
     return list(found.values())
 
 
