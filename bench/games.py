@@ -20,8 +20,8 @@ from corbeille.core.playout import playout, steps
 from corbeille.core.position import Position
 from corbeille.games import catalogue
 
-from .table import Row, best_of, seconds
-from .targets import Wasm, Yardstick
+from .table import Row, best_in_a_row, best_of, seconds
+from .targets import RUNS, Wasm, Yardstick
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -120,7 +120,7 @@ def measure(scale: int, yardstick: Path | None) -> list[Row]:
     """Measure games, steps and clones."""
     setting = table()
     with tempfile.TemporaryDirectory() as folder:
-        rates = best_of(6 * scale, targets(setting, Path(folder), yardstick))
+        rates = best_of(4 * scale, targets(setting, Path(folder), yardstick))
     plain = best_of(3 * scale, {"plain": partial(plain_games, setting)})["plain"]
     return [*whole_games(rates, plain, steps_a_game(setting)), *others(scale), *small_calls(setting, scale)]
 
@@ -128,8 +128,8 @@ def measure(scale: int, yardstick: Path | None) -> list[Row]:
 def targets(setting: Setting, folder: Path, yardstick: Path | None) -> Mapping[str, Callable[[], float]]:
     """Return what is measured in turns, for ratios of one run."""
     measured: dict[str, Callable[[], float]] = {
-        "native": partial(random_games, setting),
-        "two threads": partial(random_games, setting, 2),
+        "native": lambda: best_in_a_row(partial(random_games, setting), RUNS),
+        "two threads": lambda: best_in_a_row(partial(random_games, setting, 2), RUNS),
         "wasm": Wasm(setting, folder).rate,
     }
     if yardstick:
@@ -162,7 +162,7 @@ def others(scale: int) -> list[Row]:
         "two players with the bank": table(2, edition="grand_hotel"),
         "six players with cards": table(6, power_cards=True),
     }
-    rates = best_of(5 * scale, {name: partial(random_games, setting) for name, setting in tables.items()})
+    rates = best_of(5 * scale * RUNS, {name: partial(random_games, setting) for name, setting in tables.items()})
     return [Row(f"  {name}", rate, "games/s") for name, rate in rates.items()]
 
 

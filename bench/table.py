@@ -32,6 +32,11 @@ def seconds(action: Callable[[], object]) -> float:
     return perf_counter() - begin
 
 
+def best_in_a_row(measure: Callable[[], float], runs: int) -> float:
+    """Return the highest figure of several short runs."""
+    return max(measure() for _ in range(runs))
+
+
 def best_of(runs: int, actions: Mapping[str, Callable[[], float]]) -> dict[str, float]:
     """Return the highest figure of each; they take turns, so that a busy machine is busy for all of them."""
     figures = dict.fromkeys(actions, 0.0)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from corbeille.core.game import Setting
 
 GAMES = 400
-RUNS = 8
+RUNS = 8  # in a row
 WARM = 3_000  # games until V8 has compiled all of it
 RUNNER = Path(corbeille.native.__file__).with_name("runner.mjs")
 
@@ -69,5 +69,8 @@ class Yardstick:
 
     def rate(self) -> float:
         """Return games per second."""
-        done = subprocess.run([str(self.program), str(GAMES)], capture_output=True, text=True, check=True)
-        return max(map(float, re.findall(r"([\d.]+) games/s", done.stdout)))
+        rates: list[str] = []
+        while len(rates) < RUNS:  # three a call
+            done = subprocess.run([str(self.program), str(GAMES)], capture_output=True, text=True, check=True)
+            rates += re.findall(r"([\d.]+) games/s", done.stdout)
+        return max(map(float, rates))

@@ -14,7 +14,13 @@ if TYPE_CHECKING:
     import pytest
 
 SMALL = ((games, "GAMES", 6), (games, "PLAIN_GAMES", 1), (games, "CALLS", 10), (games, "BATCH", 4))
-SMALLER = ((programs, "SEEDS", 3), (targets, "GAMES", 4), (targets, "RUNS", 2), (targets, "WARM", 2))
+SMALLER = (
+    (programs, "SEEDS", 3),
+    (targets, "GAMES", 4),
+    (targets, "RUNS", 2),
+    (games, "RUNS", 2),
+    (targets, "WARM", 2),
+)
 
 
 def test_one_command_prints_one_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
