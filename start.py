@@ -219,7 +219,9 @@ def make_environment(place: Place) -> None:
     uv = shutil.which("uv")
     if not uv and not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
         raise SetUpError("This Python cannot make virtual environments. Remedy: sudo apt install python3-venv")
-    line = [uv, "venv", "--no-project", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
+    # Who starts inside an environment that is made anew has just seen it deleted: the Python behind it is still there.
+    python = getattr(sys, "_base_executable", sys.executable)
+    line = [uv, "venv", "--no-project", "--python", python] if uv else [python, "-m", "venv"]
     if not run([*line, str(place.folder)]):
         raise SetUpError(f"The environment {place.folder.name} could not be made: {LOG} says why.")
 
