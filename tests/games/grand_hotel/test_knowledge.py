@@ -11,7 +11,10 @@ from corbeille.core.chance import Dice, seed_dice
 from corbeille.core.position import Position
 from corbeille.core.seats import UNKNOWN
 from corbeille.games.grand_hotel.actions import ALL_CELLS
+from corbeille.games.grand_hotel.events import Event
+from corbeille.games.grand_hotel.plugin import GAME
 from corbeille.games.grand_hotel.rules import fill, mask
+from corbeille.games.grand_hotel.rules.bonuses import Part
 from corbeille.games.grand_hotel.rules.placement import has_legal_tile
 from corbeille.games.grand_hotel.state import NO_TILE, UNSEEN_TILE, Ask, Card, State
 
@@ -214,3 +217,10 @@ def who_may_place(s: State, true: State) -> bool:
     vision = s.cards[s.turn] >> Card.VISION & 1 and s.card == Card.NONE
     asked = s.ask == Ask.PLACE and s.placed == 0 and not vision
     return has_legal_tile(s, s.turn) == has_legal_tile(true, s.turn) if blocked or asked else True
+
+
+@pytest.mark.parametrize(("holdings", "part"), [("open", "second"), ("hidden", None)])
+def test_amb_26_a_bonus_out_of_sight_is_an_amount_and_no_rank(holdings: str, part: str | None) -> None:
+    told = (Event.BONUS, 0, 2, 3000, Part.SECOND)
+    event = GAME.hear(setting(holdings=holdings), told, 0)
+    assert event == {"event": "bonus", "seat": 0, "chain": "imperial", "amount": 3000, "part": part}

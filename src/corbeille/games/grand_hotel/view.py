@@ -151,6 +151,8 @@ def hear(setting: Setting, told: tuple[int, ...], seat: int) -> dict[str, Any] |
         return None
     if told[0] == Event.DREW and event["seat"] != seat:
         event["tile"] = None
+    if hidden and told[0] == Event.BONUS:
+        event["part"] = None  # which part it is would tell more of the others' shares than the amount does
     if told[0] == Event.EXCHANGED:
         event["alike"] = event["one"] == event["two"]
     return event

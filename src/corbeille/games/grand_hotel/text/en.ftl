@@ -34,6 +34,7 @@ event-bonus = { $part ->
     [second] { $seat } receives { $amount }, the secondary { $chain } bonus.
     [both] Nobody else holds { $chain } shares: { $seat } receives both bonuses, { $amount }.
     [of_both] { $seat } receives { $amount }, a share of both { $chain } bonuses.
+    [none] { $seat } receives { $amount } out of the { $chain } bonuses.
    *[of_second] { $seat } receives { $amount }, a share of the secondary { $chain } bonus.
 }
 event-bonuses_hidden = The { $chain } bonuses are paid out of sight.

@@ -35,6 +35,7 @@ event-bonus = { $part ->
     [second] { $seat } touche { $amount }, la prime secondaire { $chain }.
     [both] Personne d’autre n’a d’action { $chain } : { $seat } touche les deux primes, { $amount }.
     [of_both] { $seat } touche { $amount }, sa part des deux primes { $chain }.
+    [none] { $seat } touche { $amount } sur les primes { $chain }.
    *[of_second] { $seat } touche { $amount }, sa part de la prime secondaire { $chain }.
 }
 event-bonuses_hidden = Les primes { $chain } sont versées à l’abri des regards.
