@@ -214,6 +214,7 @@ def test_gh_105_amb_49_or_what_the_pool_still_has() -> None:
     s.bag[1] = 1 << 4
     assert "play_card vision" in game.answers
     assert game.play("play_card vision", "draw 0 1E").asked == "0 place"
+    assert game.position.s.to_draw == 0
 
 
 def test_gh_105_a_blocked_player_may_play_it_and_place() -> None:

@@ -174,3 +174,29 @@ def test_worth_counts_cash_shares_and_the_bonuses_of_now() -> None:
 def test_worth_of_two_players_leaves_the_bank_out() -> None:
     game = lay_out(["AAA"], players=2, shares={"airport": (2, 0)}, hands=["12I"])
     assert game.state["worth"] == [6000 + 600 + 4500, 6000]
+
+
+def test_gh_097_a_chain_that_came_back_gets_its_number_anew() -> None:
+    board = [*LARGE, "", "AA.LLL", "", "o"]
+    game = lay_out(board, players=2, cash=[0, 0], hands=["3F", "2H"], used="all the rest")
+    game.play("place 3F", "bank_number airport 5", "done", "place 2H", "found airport", "announce_end")
+    game.play("bank_number prestige 3", "bank_number luxor 4")
+    assert game.answers[0] == "bank_number airport 1"
+    game.play("bank_number airport 12")
+    assert game.is_over()
+    assert game.cash == [0, 200 + 1000]  # one share, behind the bank's twelve
+    assert game.position.s.absorbed == 0
+
+
+def test_amb_26_worth_in_a_view_is_unknown_where_hidden_shares_decide_on_a_bonus() -> None:
+    holdings = {"airport": (2, 1), "luxor": (0, 3)}
+    game = lay_out(["AAA", "", "LL"], shares=holdings, hands=["12I"], holdings="hidden")
+    assert game.position.view(0)["worth"] == [None, None, None]  # he cannot know whether he is first
+    assert game.position.view(1)["worth"] == [None, None, None]
+    assert game.position.view(2)["worth"] == [None, None, 6000]
+    assert game.position.view()["worth"] == [None] * 3
+    alone = lay_out(["AAA", "", "LL"], shares={"airport": (2,)}, hands=["12I"], holdings="hidden")
+    assert alone.position.view(0)["worth"] == [6000 + 600 + 4500, None, None]
+    assert game.state["worth"] == [6000 + 600 + 3000, 6000 + 300 + 1500 + 900 + 4500, 6000]
+    one = lay_out(["AAA"], shares={"airport": (1, 24)}, hands=["12I"], holdings="hidden")
+    assert one.position.view(0)["worth"][0] is None
