@@ -250,3 +250,13 @@ def test_gh_100_amb_48_cards_before_and_after_the_announcement() -> None:
     assert "announce_end" in game.answers
     game = with_cards(board, cash=[9000]).play("place 12I", "announce_end", "play_card fievre", *["buy prestige"] * 5)
     assert game.is_over()
+
+
+def test_gh_103_gh_081_exchanges_count_within_one_turn_only() -> None:
+    board = [*["PPPPPPPPPPPP"] * 3, "PPPPP"]
+    exchange = 'exchange ["prestige","prestige"] prestige'
+    game = with_cards(board, hands=("12I", "12G"), shares={"prestige": (6, 6)}, used="all the rest")
+    game.play("place 12I", "play_card ope", exchange, "done", "place 12G")
+    assert "announce_end" in game.answers
+    game.play("play_card ope", exchange, exchange, exchange)
+    assert game.shares("prestige")[:2] == [5, 3]
