@@ -233,6 +233,8 @@ def test_gh_105_a_blocked_player_who_draws_nothing_legal_goes_on_to_the_purchase
 def test_gh_105_a_blocked_player_may_decline() -> None:
     game = with_cards(BLOCKED, hands=("1B",)).play("done")
     assert game.asked == "0 buy"
+    assert game.answers_of("play_card") == ["fievre", "heritage"]
+    assert game.refusal("play_card vision") == ("not-the-moment", "GH-100a")
     assert "vision" in game.state["cards"][0]
 
 
@@ -260,3 +262,17 @@ def test_gh_103_gh_081_exchanges_count_within_one_turn_only() -> None:
     assert "announce_end" in game.answers
     game.play("play_card ope", exchange, exchange, exchange)
     assert game.shares("prestige")[:2] == [5, 3]
+
+
+def test_gh_101_to_gh_103_where_the_bank_has_shares_of_the_first_chain_only() -> None:
+    holdings = {"airport": (3,), "luxor": (0, 25)}
+    game = with_cards(TWO_CHAINS, shares=holdings).play("place 12I")
+    assert game.answers_of("play_card") == ["fievre", "heritage", "ope"]
+    game.play("play_card ope")
+    assert game.answers_of("exchange") == ['["airport","airport"] airport']
+    assert game.play('exchange ["airport","airport"] airport').shares("airport")[0] == 2
+
+
+def test_gh_103_where_the_bank_has_no_share_of_a_chain_on_the_board() -> None:
+    game = with_cards(["AA"], shares={"airport": (4, 21)}).play("place 12I")
+    assert game.asked == "chance draw"  # no card can do anything
