@@ -187,3 +187,46 @@ def test_a_number_that_stands_for_no_action_is_refused_like_any_other(number: in
         assert refused.reason == "no-such-action"
         if step == "place 12I":
             game.play(step)
+
+
+def test_why_not_answers_everybody_from_what_he_sees() -> None:
+    game = lay_out(["AA"], hands=["12I", "12G"])
+    number = game.position.setting.words.read("place 12I")
+    assert game.position.why_not(0, number) is None
+    for seat in (1, 2, -1):
+        refused = game.position.why_not(seat, number)
+        assert refused is not None
+        assert refused.reason == "not-asked"
+
+
+@pytest.mark.parametrize(
+    ("board", "kind"),
+    [
+        (["AA.o"], "found"),
+        (["AAA.LLL"], "survivor"),
+        (["CCCC.OO", "....F", "....F"], "next_absorbed"),
+    ],
+)
+def test_a_chain_is_named_only_in_answer_to_its_question(board: list[str], kind: str) -> None:
+    tile = {"found": "5A", "survivor": "4A", "next_absorbed": "5A"}[kind]
+    game = lay_out(board, hands=[f"{tile} 12I"]).play(f"place {tile}")
+    assert game.asked == f"0 {kind}"
+    others = {"found", "survivor", "next_absorbed"} - {kind}
+    for text in ("place 12I", "done", "buy airport", "trade 0", *(f"{other} airport" for other in sorted(others))):
+        assert game.refusal(text) == ("other-question", ""), text
+    for chain in ("airport", "continental"):
+        if f"{kind} {chain}" not in game.answers:
+            assert game.refusal(f"{kind} {chain}")[0] in ("chain-on-board", "not-touched", "not-largest", "not-next")
+
+
+def test_the_first_exchange_of_all_is_one_like_the_others() -> None:
+    game = lay_out(["AA"], shares={"airport": (3,)}, hands=["12I"], power_cards=True).play("place 12I")
+    assert game.refusal('exchange ["airport","airport"] airport') == ("no-ope", "GH-103")
+
+
+def test_gh_098_chance_draws_a_number_for_the_chain_that_is_asked() -> None:
+    game = lay_out(["LLLLLLL", "", "IIIIII"], players=2, hands=["1B"], used="all the rest").play("place 1B")
+    for text in ("bank_number festival 12", "bank_number luxor 1", "bank_tile imperial 9F"):
+        assert game.refusal(text) == ("chance-cannot", "")
+    assert game.position.refusal(-1, game.position.setting.words.read("bank_number imperial 12")) is None
+    assert game.position.refusal(-1, game.position.setting.words.read("bank_number imperial 1")) is None
