@@ -333,7 +333,7 @@ def test_log_of_hidden_holdings_as_bruno_hears_them() -> None:
         "La chaîne Airport et ses 3 hôtels sont absorbés par Luxor.",
         "Fusion ! Luxor survit et compte maintenant 9 hôtels.",
         "Les primes Airport sont versées à l’abri des regards.",
-        "Bruno touche 1 500, la prime secondaire Airport.",
+        "Bruno touche 1 500 sur les primes Airport.",
         "Anne échange 2 actions Airport contre une action Luxor.",
         "Bruno vend une action Airport et encaisse 300.",
         "Bruno garde une action Airport.",
