@@ -34,7 +34,7 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitXor: ast.BitAnd,
 }
 
-ZEROS = ("0", "False", "LEGAL", "Part.NONE", "NO_TILE")  # what is nothing by another name
+ZEROS = ("0", "False", "LEGAL", "Part.NONE", "Want.ANY", "NO_TILE")  # what is nothing by another name
 
 
 @dataclass(frozen=True)

@@ -98,15 +98,44 @@ def test_fill_deals_any_tile_that_nobody_has_seen() -> None:
     assert dealt == pool(game.position.seen_by(0))
 
 
+ONE_LEGAL = [*BLOCKED, ".xxxxxxxxxxx", *["xxxxxxxxxxxx"] * 5]  # beside row B, which is dead, 1D is left
+
+
 def test_fill_gives_a_legal_tile_to_who_is_asked_to_place_in_any_slot() -> None:
-    board = [*BLOCKED, "", *["xxxxxxxxxxxx"] * 5]  # what is left in the pool: row B, dead, and row D
-    game = lay_out(board, hands=["1B 2B 1D", "4B"])
-    legal = set[int]()
-    for seed in range(100):
-        s = filled(game, 1, seed)
-        assert has_legal_tile(s, 0)
-        legal |= {slot for slot, tile in enumerate(s.hands[0]) if tile % 10 == 3}
-    assert legal == {0, 1, 2}
+    game = lay_out(ONE_LEGAL, hands=["1B 2B 1D", "4B"])
+    assert {filled(game, 1, seed).hands[0].index(13) for seed in range(100)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_fill_serves_first_who_must_have_a_legal_tile(players: int) -> None:
+    game = lay_out(ONE_LEGAL, players=players, hands=["1D", "4B", "2B 3B", "5B"][:players])
+    assert all(filled(game, 1, seed).hands[0][0] == 13 for seed in range(60))
+    last = lay_out(ONE_LEGAL, players=players, hands=["2B 3B", "4B", "1D", "5B"][:players], turn=2)
+    assert all(filled(last, 1, seed).hands[2][0] == 13 for seed in range(60))
+
+
+def test_fill_knows_that_vision_needs_a_pool() -> None:
+    game = lay_out(ONE_LEGAL, hands=["1D", "4B", "2B"], power_cards=True, used="all the rest")
+    assert all(filled(game, 1, seed).hands[0][0] == 13 for seed in range(60))
+
+
+def test_fill_gives_the_only_hidden_hand_all_that_is_left() -> None:
+    game = lay_out(["AA"], players=2, shares={"airport": (3, 5)}, hands=["1I", "5I"], holdings="hidden")
+    assert {filled(game, 0, seed).shares[1][0] for seed in range(20)} == {5}
+
+
+def test_fill_gives_shares_to_every_hidden_hand() -> None:
+    game = lay_out(["AA"], shares={"airport": (3, 0, 0)}, hands=["1I", "5I", "9I"], holdings="hidden")
+    holders = {seat for seed in range(60) for seat in range(3) if filled(game, -1, seed).shares[seat][0] > 0}
+    assert holders == {0, 1, 2}
+
+
+def test_a_view_of_a_view_is_the_same() -> None:
+    game = lay_out(["AA"], shares={"airport": (3, 5)}, hands=["1I", "5I - 7I", "9I"], holdings="hidden")
+    view = game.position.seen_by(0)
+    twice = view.clone()
+    mask(twice, game.position.setting.box, 0)
+    assert twice == view
 
 
 def test_fill_gives_no_legal_tile_to_who_was_passed_over() -> None:
