@@ -69,7 +69,7 @@ def test_questions_and_answers_are_sentences(table: Setting) -> None:
     assert english.question(table, {"by": "chance", "kind": "draw"}) == "A hotel is drawn."
     assert english.option(table, {"do": "sell", "count": 1}) == "Sell 1 share"
     span = {"do": "sell", "count": {"low": 0, "high": 7, "step": 1}}
-    assert english.option(table, span) == "Sell between 0 and 7 shares"
+    assert english.option(table, span) == "Sell 0 to 7 shares"
 
 
 def test_flags_say_what_they_mean(table: Setting) -> None:
