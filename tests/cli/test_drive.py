@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from corbeille.cli import live
 from corbeille.cli.sealed_seed import path_beside
+from corbeille.core.journal_file import JournalFile
 
 if TYPE_CHECKING:
+    import pytest
+
     from .conftest import Call
 
 MANUAL = Path(__file__).parents[2] / "docs" / "command-line.md"
@@ -133,6 +136,45 @@ def test_apply_adds_all_entries_or_none(call: Call, tmp_path: Path) -> None:
     said = call("apply", str(path), "--roll", "--seed", "3", typed="")
     assert json.loads(said.out)["decision"]["by"] == 0
     assert "no dice of ours" in call("apply", str(path), "--roll", '{"by":0,"do":"undo","to":2}').err
+
+
+def test_of_many_who_add_the_same_entry_at_once_one_succeeds(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "race.jsonl"
+    call("new", "grand_hotel", "--name", "A", "--name", "B", "--name", "C", "--journal", str(path))
+    line = [sys.executable, "-m", "corbeille", "apply", str(path), TILE % (0, "2B")]
+    racers = [subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(6)]
+    assert sorted(racer.wait() for racer in racers) == [0, 2, 2, 2, 2, 2]
+    assert path.read_text(encoding="utf-8").splitlines()[1:] == [TILE % (0, "2B")]
+
+
+def test_what_is_added_while_another_waits_is_read_before_he_writes(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    call("new", "grand_hotel", "--name", "A", "--name", "B", "--name", "C", "--journal", str(path))
+    hold = JournalFile.__init__
+
+    def late(file: JournalFile, name: Path) -> None:
+        with path.open("a", encoding="utf-8") as other:
+            other.write(TILE % (0, "2B") + "\n")
+        hold(file, name)
+
+    monkeypatch.setattr(JournalFile, "__init__", late)
+    said = call("apply", str(path), TILE % (0, "2B"))
+    assert (said.status, len(path.read_bytes().splitlines())) == (2, 2)
+
+
+def test_apply_leaves_nothing_where_the_disk_refuses_midway(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    call("new", "grand_hotel", "--name", "A", "--name", "B", "--name", "C", "--journal", str(path))
+    before = path.read_bytes()
+    script = "import resource, sys; from corbeille.cli import main; "
+    script += "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024)); main(sys.argv[1:])"
+    line = [sys.executable, "-B", "-c", script, "apply", str(path), "--roll", "--seed", "3"]
+    made = subprocess.run(line, capture_output=True, check=False)
+    assert made.returncode == 2
+    assert b"File too large" in made.stderr
+    assert path.read_bytes() == before
 
 
 def test_apply_rolls_the_fair_dice_of_a_journal(call: Call, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from corbeille.core import journal_file
 from corbeille.core.errors import Fault
 from corbeille.core.journal import read
 from corbeille.core.journal_file import JournalFile, lines_of, recover, write
@@ -70,11 +71,12 @@ def test_a_game_that_is_there_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "none" / "game.jsonl"
-    for begin in (lambda: JournalFile.create(path, LINES), lambda: write(path, LINES), lambda: JournalFile(path)):
+    for begin in (JournalFile.create, write):
         with pytest.raises(Fault, match=r"cannot be written \(No such file or directory\)"):
-            begin()
-    with pytest.raises(Fault, match=r"cannot be resumed \(No such file or directory\)"):
-        JournalFile.resume(path)
+            begin(path, LINES)
+    for go_on in (JournalFile, JournalFile.resume):
+        with pytest.raises(Fault, match=r"cannot be resumed \(No such file or directory\)"):
+            go_on(path)
 
 
 def test_a_whole_journal_replaces_another_or_nothing_happens(tmp_path: Path) -> None:
@@ -252,6 +254,45 @@ def test_a_second_writer_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     with JournalFile.resume(path) as file:
         file.append(LINES[3])
     assert held(path) == LINES[:4]
+
+
+def test_whoever_held_the_name_of_a_file_that_was_written_anew_holds_the_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    with JournalFile.create(path, LINES[:2]) as file:
+        file.rewrite(LINES[:3])
+        for begin in (JournalFile, JournalFile.resume, recover):
+            with pytest.raises(Fault, match="another program is writing this game"):
+                begin(path)
+        file.append(LINES[3])
+    assert held(path) == LINES[:4]
+
+
+def test_a_file_that_is_replaced_while_it_is_opened_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    write(path, LINES[:1])
+    lock, locked = journal_file._lock, list[int]()  # noqa: SLF001 - between the opening and the lock
+
+    def slow(descriptor: int, name: Path) -> None:
+        if not locked:
+            write(path, LINES[:3])
+        locked.append(descriptor)
+        lock(descriptor, name)
+
+    monkeypatch.setattr(journal_file, "_lock", slow)
+    with JournalFile(path) as file:
+        file.append(LINES[3])
+    assert held(path) == LINES[:4]
+
+
+def test_several_entries_stay_all_or_none(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    limit = sum(len(line.encode()) + 1 for line in LINES[:3]) + 10
+    script = FULL_DISK.replace("for line in lines[1:]:\n            file.append(line)", "file.append(*lines[1:])")
+    assert script != FULL_DISK
+    subprocess.run([sys.executable, "-c", script, str(path), str(limit), *LINES], check=True, capture_output=True)
+    assert path.read_text(encoding="utf-8").splitlines() == [LINES[0], LINES[3]]
 
 
 def test_where_no_locks_are_known_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,6 @@ def add(table: LiveTable, entries: Iterable[str], *, roll: bool, seed: int | Non
             dialogue.chance(table)
     finally:
         table.file = file
-    for number in range(before + 1, len(table.journal) + 1):
-        if file:
-            file.append(table.journal.line(number))
+    if file:
+        file.append(*(table.journal.line(number) for number in range(before + 1, len(table.journal) + 1)))
     table.reveal()

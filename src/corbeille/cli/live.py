@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -135,10 +136,7 @@ class LiveTable:
         if self.dice and self.over and "seed" not in self.journal.header["dice"]:
             self.dice.reveal(self.journal)
             if self.file:
-                path = self.file.path
-                self.file.close()
-                journal_file.write(path, self.journal.lines())
-                self.file = journal_file.JournalFile(path)
+                self.file.rewrite(self.journal.lines())
         if self.over and self.seal:
             self.seal.forget()
             self.seal = None
@@ -205,21 +203,25 @@ def _begin_files(table: LiveTable, path: Path) -> None:
 
 
 def resume(path: str | Path) -> LiveTable:
-    """Go on with the game of a file; a Fault changes nothing in it, but for a torn last line."""
+    """Go on with the game of a file, which is held before it is read. A Fault changes nothing in it."""
     path = Path(path)
-    seal = SealedSeed.open(path)
-    try:
-        return _resume(path, seal)
-    except BaseException:
+    with ExitStack() as held:
+        seal = SealedSeed.open(path)
         if seal:
-            seal.close()
-        raise
+            held.callback(seal.close)
+        file = journal_file.JournalFile(path)
+        held.callback(file.close)
+        table = _read(path, seal)
+        file.recover()
+        table.file = file
+        held.pop_all()  # the table lets go of them
+    return table
 
 
-def _resume(path: Path, seal: SealedSeed | None) -> LiveTable:
-    lines, torn = _sound_lines(path)
+def _read(path: Path, seal: SealedSeed | None) -> LiveTable:
+    """Return the table as the file leaves it."""
     log, journal = [], None
-    for step in reading.follow(lines):
+    for step in reading.follow(_sound_lines(path)):
         log.append((step.number, step.told))
         journal = step.journal
     if journal is None:
@@ -227,23 +229,17 @@ def _resume(path: Path, seal: SealedSeed | None) -> LiveTable:
     table = LiveTable(journal, read_chairs(journal), seal=seal, log=log)
     if seal and "dice" in journal.header:
         table.dice = sealed_seed.dice_of(journal, seal.read())
-    if torn:
-        journal_file.recover(path)
-    table.file = journal_file.JournalFile.resume(path)
     return table
 
 
-def _sound_lines(path: Path) -> tuple[list[bytes], bool]:
+def _sound_lines(path: Path) -> list[bytes]:
     """Return the lines, without a last one that a killed process left unfinished."""
     *lines, last = journal_file.lines_of(path)
     try:
         read_object(last.decode())
-    except (
-        Fault,
-        UnicodeDecodeError,
-    ):  # nothing stands behind the last end of a line, as it should be, or half an entry
-        return lines, bool(last.strip())
-    return [*lines, last], False
+    except (Fault, UnicodeDecodeError):  # half an entry; or nothing, as it should be behind the last end of a line
+        return lines
+    return [*lines, last]
 
 
 def read_chairs(journal: Journal) -> tuple[str, ...]:

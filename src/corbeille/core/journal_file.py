@@ -16,6 +16,7 @@ if sys.platform != "win32":
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from io import FileIO
     from types import TracebackType
 
 BLANK = b" \t\r\n"
@@ -50,21 +51,26 @@ def recover(path: str | Path) -> str | None:
 
     A line that lacks nothing but its end is kept and ended. What stands before it is not judged here.
     """
-    with _told(path, "cannot be resumed"), Path(path).open("r+b") as file:
+    with _told(path, "cannot be resumed"), Path(path).open("r+b", buffering=0) as file:
         _lock(file.fileno(), path)
-        data = file.read()
-        body = data.rstrip(BLANK)
-        start = body.rfind(b"\n") + 1
-        torn = b"\n" not in data[len(body) :] and not _whole(body[start:])
-        if not body or (torn and start == 0):
-            raise Fault(f"{path}: no header is there, so there is no game to resume")
-        sound = data[:start] if torn else body + b"\n"
-        if sound != data:
-            file.truncate(start if torn else len(body))
-            file.seek(0, os.SEEK_END)
-            file.write(b"" if torn else b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        return _mend(file, path)
+
+
+def _mend(file: FileIO, path: str | Path) -> str | None:
+    """Do so in a file that is held."""
+    file.seek(0)
+    data = file.read()
+    body = data.rstrip(BLANK)
+    start = body.rfind(b"\n") + 1
+    torn = b"\n" not in data[len(body) :] and not _whole(body[start:])
+    if not body or (torn and start == 0):
+        raise Fault(f"{path}: no header is there, so there is no game to resume")
+    sound = data[:start] if torn else body + b"\n"
+    if sound != data:
+        file.truncate(start if torn else len(body))
+        file.seek(0, os.SEEK_END)
+        file.write(b"" if torn else b"\n")
+        os.fsync(file.fileno())
     return body[start:].decode(errors="replace") if torn else None
 
 
@@ -72,15 +78,25 @@ class JournalFile:
     """The file of a live game: each entry is on the disk before `append` returns. One writer at a time."""
 
     def __init__(self, path: str | Path) -> None:
-        """Go on with a file that `recover` has looked at."""
+        """Take hold of a file that is there. Whoever goes on with a game does so before he reads it."""
         self.path = Path(path)
-        with _told(path, "cannot be written"):
-            self._file = self.path.open("ab", buffering=0)
-        try:
-            _lock(self._file.fileno(), path)
-        except Fault:
+        self._hold()
+
+    def _hold(self) -> None:
+        """Open and lock it; where another file has taken its name meanwhile, that one."""
+        while True:
+            with _told(self.path, "cannot be resumed"):
+                self._file = self.path.open("r+b", buffering=0)
+            try:
+                _lock(self._file.fileno(), self.path)
+                with _told(self.path, "cannot be resumed"):
+                    named = os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
+            except Fault:
+                self._file.close()
+                raise
+            if named:
+                break
             self._file.close()
-            raise
         self._size = self._file.seek(0, os.SEEK_END)
 
     @classmethod
@@ -98,12 +114,24 @@ class JournalFile:
     @classmethod
     def resume(cls, path: str | Path) -> Self:
         """Go on with the file of a game that was interrupted, without a torn last line."""
-        recover(path)
-        return cls(path)
+        held = cls(path)
+        try:
+            held.recover()
+        except BaseException:
+            held.close()
+            raise
+        return held
 
-    def append(self, line: str) -> None:
-        """Add an entry. Where the disk refuses it, nothing of it stays, and the file can be gone on with."""
-        data = _ended(line)
+    def recover(self) -> str | None:
+        """Cut off a torn last line, as `recover` does, of the file that is held."""
+        with _told(self.path, "cannot be resumed"):
+            torn = _mend(self._file, self.path)
+            self._size = self._file.seek(0, os.SEEK_END)
+        return torn
+
+    def append(self, *lines: str) -> None:
+        """Add entries, all or none: where the disk refuses, nothing stays, and the file can be gone on with."""
+        data = b"".join(map(_ended, lines))
         with _told(self.path, "the entry cannot be written, the file ends before it"):
             try:
                 written = 0
@@ -112,8 +140,18 @@ class JournalFile:
                 os.fsync(self._file.fileno())
             except BaseException:
                 self._file.truncate(self._size)
+                self._file.seek(self._size)
                 raise
         self._size += len(data)
+
+    def rewrite(self, lines: Iterable[str]) -> None:
+        """Put a whole journal, with another header, in its place; who waits for the file finds the new one."""
+        held = self._file
+        if sys.platform == "win32":  # an open file is not replaced there
+            held.close()
+        write(self.path, lines)
+        self._hold()
+        held.close()
 
     def close(self) -> None:
         """Let go of the file."""
