@@ -34,7 +34,7 @@ OPENING = ("play", "grand_hotel")  # what opens where nothing else is asked for
 COMPILED = ("src/corbeille/core", "src/corbeille/native", "src/corbeille/games")
 NOT_COMPILED = {"catalogue.py", "meta.py", "plugin.py", "text.py", "view.py"}
 
-PLAIN = "the rules run as plain Python, some fifty times slower"
+PLAIN = "the rules run as plain Python, about a hundred times slower"
 SAYS_OFFLINE = ("connect", "dns error", "error sending request", "name resolution", "no matching dist", "timed out")
 
 
@@ -218,7 +218,7 @@ def make_environment(place: Place) -> None:
     """Make it empty, with uv where there is one."""
     uv = shutil.which("uv")
     if not uv and not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
-        raise SetUpError("This Python cannot make virtual environments. Remedy: sudo apt install python3-venv")
+        raise SetUpError(f"This Python cannot make virtual environments. Remedy: {system_package('python3-venv')}")
     # Who starts inside an environment that is made anew has just seen it deleted: the Python behind it is still there.
     python = getattr(sys, "_base_executable", sys.executable)
     line = [uv, "venv", "--no-project", "--python", python] if uv else [python, "-m", "venv"]
@@ -324,10 +324,15 @@ def extension() -> str:
 def what_compiling_lacks(place: Place) -> str:
     """Return what is missing and its remedy; nothing where all is there."""
     if not has_compiler(place):
-        return "There is no C compiler (remedy: sudo apt install gcc)"
+        return f"There is no C compiler (remedy: {system_package('gcc')})"
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
-        return "There are no headers of Python (remedy: sudo apt install python3-dev)"
+        return f"There are no headers of Python (remedy: {system_package('python3-dev')})"
     return ""
+
+
+def system_package(name: str) -> str:
+    """Return how to get what Debian and Ubuntu call so; others call it otherwise."""
+    return f"on Debian or Ubuntu: sudo apt install {name}; elsewhere your system's package"
 
 
 def has_compiler(place: Place) -> bool:

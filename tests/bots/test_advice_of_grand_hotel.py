@@ -69,7 +69,7 @@ def test_nobody_buys_a_third_place() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_money_is_not_spread_over_every_chain(seed: int) -> None:
-    """Section 5: majorities, not one share of each, where two rivals are ahead in nearly all."""
+    """What players' literature says: majorities, not one share of each, where two rivals are ahead in nearly all."""
     game = lay_out(
         ["AA.FF.II", "", "LL.OO.CC"],
         shares=dict.fromkeys(("airport", "festival", "imperial", "oriental", "continental"), (0, 4, 3))
@@ -82,7 +82,7 @@ def test_money_is_not_spread_over_every_chain(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_last_money_is_kept_while_no_merger_is_in_sight(seed: int) -> None:
-    """Section 5: running out of money early is the kiss of death."""
+    """What players' literature says: running out of money early is the kiss of death."""
     game = lay_out(
         ["PPPPPPP", "", "", "", "CCCCCCC"],
         shares={"prestige": (4, 4, 2), "continental": (3, 4, 4)},
@@ -201,7 +201,7 @@ def test_shares_that_will_never_come_back_are_sold() -> None:
 
 
 def test_who_has_no_money_sells() -> None:
-    """Section 5: sell while money is short; of what Bruno keeps ten of, two shares are worth nothing else."""
+    """What players' literature says: sell while money is short; here two shares could win nothing anyway."""
     game = merged({"festival": (2, 10, 8), "prestige": (0, 20, 5)}, (0, 3000, 3000))
     assert game.position.kind == "sell"
     assert answers(game) == {"sell 2"}

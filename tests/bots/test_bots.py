@@ -97,6 +97,7 @@ def test_what_a_seat_cannot_know_changes_no_answer(players: int, options: Mappin
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_compiled_rules_give_the_same_answers(level: str, players: int, options: Mapping[str, Any]) -> None:
     setting, bot = table(players, options), make_bot(level)
+    assert hasattr(bot, "answer_fast")
     module = native.load(GAME.package)
     assert module is not None, native.why_not(GAME.package)
     box = setting.box.to_bytes()

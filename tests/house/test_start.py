@@ -151,7 +151,11 @@ def test_a_python_that_cannot_make_environments_says_the_remedy(
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else found(name))
     assert start.main([]) == 1
-    assert capsys.readouterr().err.splitlines()[-1].endswith("Remedy: sudo apt install python3-venv")
+    assert (
+        capsys.readouterr()
+        .err.splitlines()[-1]
+        .endswith("Remedy: on Debian or Ubuntu: sudo apt install python3-venv; elsewhere your system's package")
+    )
 
 
 def test_a_failed_download_is_one_sentence(checkout: Checkout) -> None:

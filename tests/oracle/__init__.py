@@ -1,1 +1,1 @@
-"""Independent reference implementations, written from the dossiers alone, to cross-check the engine."""
+"""Independent reference implementations, written from the rulebooks apart from our rules, to cross-check the engine."""

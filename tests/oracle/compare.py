@@ -11,7 +11,7 @@ RANGE_KEYS = {"low", "high", "step"}
 
 
 def is_range(value: Json) -> bool:
-    """The abbreviation of `journal.md` for a run of plain numbers."""
+    """The abbreviation of the notation for a run of plain numbers."""
     return isinstance(value, dict) and set(value) == RANGE_KEYS
 
 

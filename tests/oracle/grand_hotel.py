@@ -1,4 +1,4 @@
-"""Grand Hôtel, told as plainly as the dossier tells it (`rules/grand_hotel.md`, `rules/journal.md`).
+"""Grand Hôtel, told as plainly as its booklet does; the form of a journal is that of `docs/notation.md`.
 
 The game is one coroutine: it reads like the booklet, and stops at each question. Sizes, prices, the
 pool and the bank's stock are counted anew whenever they are needed; undo plays the journal again.
@@ -12,12 +12,12 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-# GH-001, GH-002: 12 numbers, 9 letters, a tile for each cell; in the order of J.1.
+# GH-001, GH-002: 12 numbers, 9 letters, a tile for each cell; in the order of the notation.
 NUMBERS = range(1, 13)
 LETTERS = "ABCDEFGHI"
 CELLS = [f"{number}{letter}" for number in NUMBERS for letter in LETTERS]
 
-# GH-003, appendix E: chain -> price class, in printed order.
+# GH-003: chain -> price class, in printed order.
 CHAINS = {
     "grand_hotel": {
         "airport": 0,
@@ -49,9 +49,9 @@ PURCHASES, PURCHASES_WITH_FIEVRE = 3, 5  # GH-070, GH-101
 EXCHANGES = 3  # GH-103
 TILES_WITH_CROISSANCE = 4  # GH-104
 TILES_OF_VISION = 5  # GH-105
-CARDS = ["fievre", "heritage", "ope", "croissance", "vision"]  # J.1
+CARDS = ["fievre", "heritage", "ope", "croissance", "vision"]
 
-# Section 0; the first value is the default of the edition `grand_hotel`.
+# The flags of a table; the first value is the default of the edition `grand_hotel`.
 FLAGS: dict[str, list[Any]] = {
     "edition": ["grand_hotel", "acquire"],
     "end_condition": ["rulebook", "classic"],
@@ -62,7 +62,7 @@ FLAGS: dict[str, list[Any]] = {
     "power_cards": [False, True],
     "bank_notional_cap": ["none", "stock"],
 }
-ACQUIRE_DEFAULTS = {"end_condition": "classic", "dead_tiles": "exchange", "rounding": "up"}  # appendix E
+ACQUIRE_DEFAULTS = {"end_condition": "classic", "dead_tiles": "exchange", "rounding": "up"}  # the American box
 
 # What may lie on a cell besides a chain's hotel.
 LOOSE = "loose"  # GH-011
@@ -73,7 +73,7 @@ Json = Any  # what a line of the journal may hold
 Answer = dict[str, Any]
 
 
-class Refused(Exception):  # noqa: N818 (the word of the dossier)
+class Refused(Exception):  # noqa: N818 (the word of the rules)
     """The journal breaks the format or the rules in this entry."""
 
     def __init__(self, entry: int, reason: str) -> None:
@@ -182,7 +182,7 @@ def hotels(table: Table, chain: str) -> int:
 
 
 def size(table: Table, chain: str) -> int:
-    """J.5: hotels on the board; an absorbed chain has its size of before until it is settled."""
+    """Chapter 16: hotels on the board; an absorbed chain has its size of before until it is settled."""
     return table.absorbed[chain] if chain in table.absorbed else hotels(table, chain)
 
 
@@ -193,7 +193,7 @@ def price_of(price_class: int, hotels_of_chain: int) -> int:
 
 
 def price(table: Table, chain: str) -> int:
-    """GH-004 at the size of J.5; 0 when absent."""
+    """GH-004 at the size that the state shows; 0 when absent."""
     now = size(table, chain)
     return price_of(CHAINS[table.options["edition"]][chain], now) if now else 0
 
@@ -214,7 +214,7 @@ def held_tiles(table: Table, seat: int) -> list[str]:
 
 
 def pool(table: Table) -> list[str]:
-    """J.2: tiles neither in a hand, nor on the board, nor drawn for the bank, nor out of the game."""
+    """Chapter 13: tiles neither in a hand, nor on the board, nor drawn for the bank, nor out of the game."""
     elsewhere = set(table.board) | set(table.bank_tiles)
     for seat in range(table.players):
         elsewhere |= set(held_tiles(table, seat))
@@ -222,7 +222,7 @@ def pool(table: Table) -> list[str]:
 
 
 def has_bank_player(table: Table) -> bool:
-    """1.10, appendix E: two players, and not in the edition `acquire`."""
+    """GH-090: two players, and not in the edition `acquire`."""
     return table.players == 2 and table.options["edition"] == "grand_hotel"
 
 
@@ -240,7 +240,7 @@ def seats_from(table: Table, first: int) -> list[int]:
 
 
 def ask(seat: int, kind: str, options: list[Answer], *, even_if_single: bool = False) -> Play:
-    """J.4: a question with one answer is not asked, but for the exceptions."""
+    """Chapter 15: a question with one answer is not asked, but for the exceptions."""
     if len(options) == 1 and not even_if_single:
         return options[0]
     return (yield Question(seat, kind, options))
@@ -253,7 +253,7 @@ def ask_chain(seat: int, kind: str, chains: list[str]) -> Play:
 
 
 def draw_tile(table: Table, seat: int) -> Play:
-    """J.2 `draw`; GH-013b: to the lowest empty slot."""
+    """`draw`, GH-013b: to the lowest empty slot."""
     options = [{"do": "draw", "seat": seat, "tile": tile} for tile in pool(table)]
     answer = yield Question("chance", "draw", options)
     table.hands[seat][table.hands[seat].index(None)] = answer["tile"]
@@ -360,7 +360,7 @@ def legal_tiles(table: Table) -> list[str]:
 def place_step(table: Table) -> Play:
     """GH-020 (1), GH-022, GH-023, GH-104: one tile, up to four with `croissance`."""
     while may_place_another(table):
-        must_be_asked = bool(legal_tiles(table)) or table.this_turn.placed > 0  # J.4, exceptions 1 and 2
+        must_be_asked = bool(legal_tiles(table)) or table.this_turn.placed > 0  # chapter 15, the first exceptions
         answer = yield from ask(table.active, "place", place_options(table), even_if_single=must_be_asked)
         if answer["do"] == "done":
             return
@@ -371,7 +371,7 @@ def place_step(table: Table) -> Play:
 
 
 def may_place_another(table: Table) -> bool:
-    """J.3 `place`: the first tile; with `croissance` up to four, as long as he holds one."""
+    """Chapter 14, `place`: the first tile; with `croissance` up to four, as long as he holds one."""
     now = table.this_turn
     if now.placed == 0:
         return True
@@ -379,7 +379,7 @@ def may_place_another(table: Table) -> bool:
 
 
 def place_options(table: Table) -> list[Answer]:
-    """J.3 `place`."""
+    """Chapter 14, `place`."""
     legal = legal_tiles(table)
     options: list[Answer] = [{"do": "place", "tile": tile} for tile in legal]
     if table.this_turn.placed == 0:
@@ -489,7 +489,7 @@ def trade(table: Table, seat: int, chain: str, survivor: str) -> Play:
     """GH-063: two for one, as long as the bank has shares of the survivor."""
     pairs = min(table.shares[seat][chain] // 2, stock(table, survivor))
     options = [{"do": "trade", "count": 2 * taken} for taken in range(pairs + 1)]
-    secret = table.options["holdings"] == "hidden" and stock(table, survivor) > 0  # J.4, exception 3
+    secret = table.options["holdings"] == "hidden" and stock(table, survivor) > 0  # chapter 15, the last exception
     answer = yield from ask(seat, "trade", options, even_if_single=secret)
     table.shares[seat][chain] -= answer["count"]
     table.shares[seat][survivor] += answer["count"] // 2
@@ -498,7 +498,7 @@ def trade(table: Table, seat: int, chain: str, survivor: str) -> Play:
 def sell(table: Table, seat: int, chain: str) -> Play:
     """GH-062: to the bank, at the price of before the merger."""
     options = [{"do": "sell", "count": count} for count in range(table.shares[seat][chain] + 1)]
-    secret = table.options["holdings"] == "hidden"  # J.4, exception 3
+    secret = table.options["holdings"] == "hidden"  # chapter 15, the last exception
     answer = yield from ask(seat, "sell", options, even_if_single=secret)
     table.shares[seat][chain] -= answer["count"]
     table.cash[seat] += answer["count"] * price(table, chain)
@@ -568,13 +568,13 @@ def purchase_step(table: Table) -> Play:
 
 
 def purchase_is_secret(table: Table) -> bool:
-    """J.4, exception 3: asked below the limit, while the bank has a share of a chain on the board."""
+    """Chapter 15, the last exception: asked below the limit, while the bank has a share of a chain on the board."""
     below = table.this_turn.bought < purchase_limit(table)
     return table.options["holdings"] == "hidden" and below and bool(chains_with_stock(table))
 
 
 def purchase_options(table: Table) -> list[Answer]:
-    """J.3 `buy`."""
+    """Chapter 14, `buy`."""
     now = table.this_turn
     options: list[Answer] = []
     if end_ok(table) and not now.announced and now.bought == 0 and now.exchanged == 0:  # GH-081
@@ -702,13 +702,13 @@ def final_settlement(table: Table) -> Play:
 
 
 def board_rows(table: Table) -> list[str]:
-    """J.5 `board`."""
+    """Chapter 16, `board`."""
     signs = {chain: chain[0].upper() for chain in table.chains} | {LOOSE: "o", OUT: "x", None: "."}
     return ["".join(signs[table.board.get(f"{number}{letter}")] for number in NUMBERS) for letter in LETTERS]
 
 
 def worth(table: Table) -> list[int]:
-    """J.5 `worth`: the result at the end; before, cash, shares, and bonuses of chains with hotels."""
+    """Chapter 16, `worth`: the result at the end; before, cash, shares, and bonuses of chains with hotels."""
     total = list(table.cash)
     if table.over:
         return total
@@ -732,7 +732,7 @@ def ranking(table: Table) -> list[list[int]] | None:
 
 
 def true_state(table: Table, question: Question | None, entry: int) -> dict[str, Any]:
-    """J.5, as a copy that later entries do not change."""
+    """Chapter 16, as a copy that later entries do not change."""
     chains = {
         chain: {"size": size(table, chain), "price": price(table, chain), "bank": stock(table, chain)}
         for chain in table.chains
@@ -822,7 +822,7 @@ class Session:
         self._go_on(answer)
 
     def _undo(self, entry: Answer, number: int) -> None:
-        """`journal.md`: the state after entry `to` holds again; numbers go on."""
+        """Chapter 4 of the notation: the state after entry `to` holds again; numbers go on."""
         if set(entry) != {"by", "do", "to"}:
             raise Refused(number, "undo has by, do and to")
         if not is_integer(entry["by"]) or not 0 <= entry["by"] < self.table.players:
@@ -844,7 +844,7 @@ def is_integer(value: Json) -> bool:
 
 
 def full_options(given: Json) -> dict[str, Any]:
-    """Section 0, appendix E: every flag with its value; a fault if one is unknown."""
+    """Every flag with its value; a fault if one is unknown."""
     if not isinstance(given, dict):
         raise Refused(0, "options is an object")
     for flag, value in given.items():
@@ -859,7 +859,7 @@ def full_options(given: Json) -> dict[str, Any]:
 
 
 def table_of_header(header: Json) -> Table:
-    """J.1 and `journal.md`: the empty table that the header describes."""
+    """The empty table that the header describes."""
     if not isinstance(header, dict):
         raise Refused(0, "the header is a JSON object")
     for key, wanted in {"corbeille": 1, "game": "grand_hotel", "rules": 1}.items():
@@ -873,7 +873,7 @@ def table_of_header(header: Json) -> Table:
     seats = header["seats"]
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
         raise Refused(0, "seats is a list of names")
-    fewest = 1 if options["edition"] == "acquire" else 2  # GH-010, appendix E
+    fewest = 1 if options["edition"] == "acquire" else 2  # GH-010
     if not fewest <= len(seats) <= 6:
         raise Refused(0, f"{fewest} to 6 players")
     return new_table(options, len(seats))

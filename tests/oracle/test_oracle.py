@@ -1,4 +1,4 @@
-"""The worked examples of the dossier (section 4), the fragments of J.6, and random games."""
+"""The worked examples of the rules, two fragments of a journal, and random games."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def one_loose(table: Table, tile: str = "12I") -> Session:
     return session
 
 
-# ---------------------------------------------------------------- section 4
+# ---------------------------------------------------------------- the worked examples
 
 
 def test_example_1_lowest_start_tile_begins() -> None:
@@ -666,7 +666,7 @@ def test_blocked_player_may_play_vision() -> None:
     assert pending(session) == (0, "buy")
 
 
-# ---------------------------------------------------------------- J.6
+# ---------------------------------------------------------------- two fragments of a journal
 
 
 def test_j6_first_fragment() -> None:

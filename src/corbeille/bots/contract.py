@@ -19,6 +19,10 @@ class Bot(Protocol):
     def answer(self, setting: Setting, view: Any, seat: int, options: Options, dice: Dice) -> int:  # noqa: ANN401
         """Choose one of the options; `view` is the masked state, and may be changed."""
 
+
+class FastBot(Bot, Protocol):
+    """A bot that can do without the plain state; one that cannot is shown a state on compiled rules as well."""
+
     def answer_fast(self, engine: Any, seat: int, seed: int) -> int:  # noqa: ANN401 - a compiled game, masked
         """Give the same answer as `answer` with dice of this seed, on compiled rules."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from corbeille.bots.roster import find_level
+from corbeille.bots.roster import find_bot
 from corbeille.core.json_lines import write_object
 from corbeille.games import catalogue
 
@@ -40,7 +40,7 @@ def command(game: str, games: int, seed: int, *, as_json: bool, cores: int, **sa
 
     opened = catalogue.load(game)
     options = read_options(opened, said["options"], said["options_file"])
-    bots = tuple(find_level(name) for name in said["bots"])
+    bots = tuple(find_bot(name) for name in said["bots"])
     plan = Plan(game, len(bots), seed, options, read_own(opened, said["edition"]), bots)
     plan.setting()
     with bar(opened.meta.title, games) as progress:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from corbeille.bots.roster import find_level
+from corbeille.bots.roster import find_bot
 from corbeille.core.errors import Fault
 from corbeille.core.json_lines import write_object
 from corbeille.games import catalogue
@@ -39,7 +39,7 @@ def command(game: str, games: int, *, as_json: bool, cores: int, **said: Any) ->
 
     opened = catalogue.load(game)
     options = read_options(opened, said["options"], said["options_file"])
-    bots = tuple(find_level(name) for name in said["bots"])
+    bots = tuple(find_bot(name) for name in said["bots"])
     players = said["players"] or len(bots) or usual_seats(opened, options)
     if bots and len(bots) != players:
         raise Fault(f"{len(bots)} bots for {players} players; right is one for each seat")

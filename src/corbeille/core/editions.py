@@ -27,7 +27,6 @@ from .json_lines import named, shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-FILE_KEYS = ("name", "base", "provenance", "data")
 HEADER_KEYS = ("name", "base", "data")
 
 

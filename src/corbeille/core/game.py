@@ -177,7 +177,7 @@ class Game:
     # what is asked of a seat (of several at the same time each may be asked something else), or the `do` of CHANCE
     kind: Callable[[Setting, Any, int], str]
     turn: Callable[[Any], int]  # the seat whose turn it is, -1 for none
-    describe: Callable[[Setting, Any], dict[str, Any]]  # keys of appendix J, of a true or masked state
+    describe: Callable[[Setting, Any], dict[str, Any]]  # the keys of the notation, of a true or masked state
     hear: Callable[[Setting, tuple[int, ...], int], dict[str, Any] | None]  # an event as a seat hears it
     reasons: Mapping[int, tuple[str, str]]  # code of a refusal -> key of its sentence, rule
     facts: Callable[[Setting, Any, int, int], dict[str, Any]]  # what the sentence of a refusal needs

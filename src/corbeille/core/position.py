@@ -242,7 +242,7 @@ class Position:
         return [[seat for seat in players if better[seat] == place] for place in sorted(set(better))]
 
     def true_state(self, entry: int) -> dict[str, Any]:
-        """Return the whole state in the words of appendix J."""
+        """Return the whole state in the words of the notation."""
         return {
             "entry": entry,
             **self.setting.game.describe(self.setting, self.s),

@@ -9,7 +9,7 @@ from corbeille.bots.contract import dice_of, next_seed
 from corbeille.bots.uniform import Uniform
 from corbeille.core.chance import below
 from corbeille.core.errors import Fault
-from corbeille.core.position import Position
+from corbeille.core.position import Options, Position
 from corbeille.core.seats import CHANCE, OVER
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ def _cheats(bot: Bot, choice: int, options: int) -> Fault:
 def play_fast(module: Any, setting: Setting, bots: Sequence[Bot], seed: int) -> Played:  # noqa: ANN401
     """Play by the compiled rules."""
     engine = module.Engine(setting.box.to_bytes(), setting.players)
-    steps = engine.playout(seed) if all(type(bot) is Uniform for bot in bots) else _play_on(engine, bots, seed)
+    steps = engine.playout(seed) if all(type(bot) is Uniform for bot in bots) else _play_on(engine, setting, bots, seed)
     seats = range(setting.players)
     winners = (seat for seat in seats if not any(engine.beats(other, seat) for other in seats if other != seat))
     return Played(steps, tuple(engine.worth(seat) for seat in seats), tuple(winners))
 
 
-def _play_on(engine: Any, bots: Sequence[Bot], seed: int) -> int:  # noqa: ANN401
+def _play_on(engine: Any, setting: Setting, bots: Sequence[Bot], seed: int) -> int:  # noqa: ANN401
     dice, steps = dice_of(seed), 0
     while (seat := engine.decider()) != OVER:
         if seat == CHANCE:
@@ -83,15 +83,19 @@ def _play_on(engine: Any, bots: Sequence[Bot], seed: int) -> int:  # noqa: ANN40
         elif type(bots[seat]) is Uniform:
             engine.step(engine.option(below(dice, engine.count_options(seat)), seat))
         else:
-            engine.step(_ask_fast(bots[seat], engine, seat, next_seed(dice)))
+            engine.step(_ask_fast(bots[seat], setting, engine, seat, next_seed(dice)))
         steps += 1
     return int(steps)
 
 
-def _ask_fast(bot: Bot, engine: Any, seat: int, seed: int) -> int:  # noqa: ANN401
+def _ask_fast(bot: Bot, setting: Setting, engine: Any, seat: int, seed: int) -> int:  # noqa: ANN401
     view = engine.clone()
     view.mask(seat)
-    choice = bot.answer_fast(view, seat, seed)
+    if hasattr(bot, "answer_fast"):
+        choice: int = bot.answer_fast(view, seat, seed)
+    else:  # a bot that knows the plain state alone is shown one
+        record = setting.game.state.from_bytes(view.to_bytes())
+        choice = bot.answer(setting, record, seat, Options(*engine.options(seat)), dice_of(seed))
     if engine.refusal(seat, choice):
         raise _cheats(bot, choice, engine.count_options(seat))
     return choice

@@ -54,7 +54,7 @@ def _found(package: str) -> tuple[ModuleType | None, str]:
 
 
 def _line(package: str, why: str, remedy: str) -> str:
-    return f"{package}: the rules run as plain Python, some 50 times slower: {why}; {remedy}."
+    return f"{package}: the rules run as plain Python, about a hundred times slower: {why}; {remedy}."
 
 
 def is_stale(module: ModuleType) -> bool:

@@ -4,7 +4,7 @@
     game.play("place 6A")
     assert game.asked == "0 trade"
 
-The board is drawn as appendix J prints it: nine rows, A to I, of twelve numbers; what is left out is empty.
+The board is drawn as the notation prints it: nine rows, A to I, of twelve numbers; what is left out is empty.
 Everything that follows from it (sizes, prices, the pool, the bank's stock) is counted here.
 """
 
@@ -79,7 +79,7 @@ class Table:
 
     @property
     def state(self) -> dict[str, Any]:
-        """The true state of appendix J."""
+        """The true state, as the notation has it."""
         return self.position.true_state(0)
 
     @property

@@ -1,4 +1,4 @@
-"""What is asked, and what is not (appendix J.3, J.4), and the two fragments of a journal (J.6)."""
+"""What is asked, and what is not (the notation, chapters 14 and 15), and two fragments of a journal."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def _seven(edition: str) -> None:
     set_table(GAME, ["x"] * 7, {"edition": edition})
 
 
-def test_gh_010_appendix_e_acquire_alone() -> None:
+def test_gh_010_acquire_alone() -> None:
     assert begin(1, edition="acquire").play("start_tile 0 5E").asked == "chance draw"
 
 

@@ -35,7 +35,7 @@ def test_gh_090_three_players_have_no_bank() -> None:
     assert lay_out(MERGER, players=3, hands=["1B"]).play("place 1B").asked == "0 buy"
 
 
-def test_gh_090_appendix_e_acquire_has_no_bank() -> None:
+def test_gh_090_acquire_has_no_bank() -> None:
     game = lay_out(["LLLLLLL", "", "IIIIII"], players=2, edition="acquire", hands=["1B"]).play("place 1B")
     assert game.asked == "0 buy"
 

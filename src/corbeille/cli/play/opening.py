@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 from typing import TYPE_CHECKING
 
-from corbeille.bots.roster import LEVELS, find_level
+from corbeille.bots.roster import find_level, names
 from corbeille.cli.live import PERSON, draw_salt, salt_of
 from corbeille.core.errors import Fault
 
@@ -70,4 +70,4 @@ def ask_salts(speech: Speech, ask: Callable[[str], str], people: Sequence[str]) 
 
 def levels() -> str:
     """Return the bots that there are."""
-    return ", ".join(LEVELS)
+    return ", ".join(names())

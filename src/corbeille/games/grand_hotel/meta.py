@@ -15,12 +15,12 @@ ACQUIRE_DEFAULTS = {"end_condition": "classic", "dead_tiles": "exchange", "round
 
 
 def defaults(options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Appendix E: the edition sets the defaults of the other flags."""
+    """The edition sets the defaults of the other flags."""
     return ACQUIRE_DEFAULTS if options["edition"] == ACQUIRE else {}
 
 
 def seats_with(options: Mapping[str, Any]) -> tuple[int, int]:
-    """GH-010, appendix E: from one seat in Acquire."""
+    """GH-010: from one seat in Acquire."""
     return (1, 6) if options["edition"] == ACQUIRE else (2, 6)
 
 

@@ -67,7 +67,7 @@ def change_shares(setting: Setting, s: State, viewer: int, random: Random) -> bo
         return False
     moved = False
     for chain in random.sample(range(CHAINS), CHAINS):
-        if s.absorbed:  # who holds an absorbed chain is asked, and that is seen (J.4)
+        if s.absorbed:  # who holds an absorbed chain is asked, and that is seen (the notation, chapter 15)
             break
         giver, taker = random.sample(others, 2)
         if s.shares[giver][chain] > 0:

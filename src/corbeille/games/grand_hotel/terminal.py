@@ -216,7 +216,7 @@ def _cards(setting: Setting, view: View, speech: Speech) -> list[RenderableType]
 
 
 def _letter(chain: str) -> str:
-    """J.1: a chain on the board is the first letter of its id."""
+    """The notation, chapter 11: a chain on the board is the first letter of its id."""
     return chain[0].upper()
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a game: the true state or a view, and what happened, in the words of appendix J."""
+"""What is shown of a game: the true state or a view, and what happened, in the words of the notation."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def labels(setting: Setting) -> Mapping[str, str]:
 
 
 def describe(setting: Setting, s: State) -> dict[str, Any]:
-    """J.5: the state in rulebook words; what a view does not know is null, a tile that it does not see "?"."""
+    """The state in rulebook words (chapter 16); what a view does not know is null, a tile that it does not see "?"."""
     ids, seats = chain_ids(setting), range(setting.players)
     return {
         "board": board(setting, s),
@@ -77,7 +77,7 @@ def known(amount: int) -> int | None:
 
 
 def board(setting: Setting, s: State) -> list[str]:
-    """J.5: nine rows, A to I, of twelve characters."""
+    """The notation, chapter 16: nine rows, A to I, of twelve characters."""
     marks = {Mark.LOOSE: "o", Mark.EMPTY: ".", Mark.OUT: "x"}
     marks |= {chain: name[0].upper() for chain, name in enumerate(chain_ids(setting))}
     return [

@@ -1,7 +1,7 @@
 """How a sensible player thinks: from a view alone, an opinion of every answer, and a quick policy.
 
 Opinions are in money, as whole numbers: what an answer changes in the prospects of the seat (`prospects`), less what
-it changes in those of the others. What players' literature says stands in the dossier of the rules: majorities are
+it changes in those of the others. What players' literature says: majorities are
 worth more than shares, running out of cash is fatal, early money goes to chains that will soon be absorbed, and
 nobody buys a third place.
 """

@@ -15,7 +15,6 @@ PREPARES = 120  # a hotel beside another tile of the hand: a chain can be founde
 NOTHING = 20
 BOUGHT_AT_ONCE = 3  # shares of a new chain
 POCKET = 500  # money not spent on them
-THREE = 3
 TWO = 2
 
 

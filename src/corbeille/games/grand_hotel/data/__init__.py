@@ -60,7 +60,7 @@ def check_data(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def check_chains(data: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """GH-003: seven chains, in printed order; the first letters of their ids stand on the board (J.1)."""
+    """GH-003: seven chains, in printed order; the first letters of their ids stand on the board."""
     chains = [check_chain(place, chain) for place, chain in enumerate(want_tables(data, "chains", CHAINS), 1)]
     for place, chain in enumerate(chains):
         before, where = chains[:place], f"chains #{place + 1}"

@@ -140,19 +140,19 @@ def buy_refusal(s: State, box: Box, action: int) -> int:
 
 
 def chance_count(s: State, _box: Box) -> int:
-    """J.2: the tiles of the pool, or the numbers 1 to 12."""
+    """The notation, chapter 13: the tiles of the pool, or the numbers 1 to 12."""
     return NUMBERS if s.ask == Ask.BANK_NUMBER else s.tiles_left
 
 
 def chance_outcome(s: State, _box: Box, k: int) -> int:
-    """J.2: each equally likely."""
+    """The notation, chapter 13: each equally likely."""
     if s.ask == Ask.BANK_NUMBER:
         return Do.BANK_NUMBER + NUMBERS * s.chain + k
     return draw_action(s, bag_tile(s, k))
 
 
 def may_happen(s: State, _box: Box, action: int) -> bool:
-    """J.2: the event that is pending, and a tile of the pool."""
+    """The notation, chapter 13: the event that is pending, and a tile of the pool."""
     if s.ask == Ask.BANK_NUMBER:
         return Do.BANK_NUMBER + NUMBERS * s.chain <= action < Do.BANK_NUMBER + NUMBERS * (s.chain + 1)
     tile = action - draw_action(s, NO_TILE)

@@ -30,7 +30,7 @@ def tradable_pairs(s: State, seat: int) -> int:
 
 
 def ask_trade(s: State, box: Box, seat: int) -> None:
-    """Who can trade nothing is not asked; with hidden holdings this would tell how much he has (J.4)."""
+    """Who can trade nothing is not asked, unless that tells what is hidden (the notation, chapter 15)."""
     if tradable_pairs(s, seat) > 0 or (box.hidden > 0 and s.bank[s.survivor] > 0):
         ask(s, Ask.TRADE, seat)
     else:
@@ -38,7 +38,7 @@ def ask_trade(s: State, box: Box, seat: int) -> None:
 
 
 def ask_sell(s: State, box: Box, seat: int) -> None:
-    """Who has nothing left is not asked, unless that is a secret (J.4)."""
+    """Who has nothing left is not asked, unless that is a secret (the notation, chapter 15)."""
     if s.shares[seat][s.chain] > 0 or box.hidden > 0:
         ask(s, Ask.SELL, seat)
     else:

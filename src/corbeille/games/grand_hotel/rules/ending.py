@@ -72,7 +72,7 @@ def sell_all(s: State, seat: int) -> None:
 
 
 def worth(s: State, box: Box, seat: int) -> int:
-    """J.5: cash, shares at their price, and the bonuses that would be paid now, as far as a view tells them."""
+    """Cash, shares at their price, and the bonuses that would be paid now, as far as a view tells (chapter 16)."""
     if s.cash[seat] == UNKNOWN:
         return UNKNOWN_WORTH
     total = s.cash[seat] + sum(s.shares[seat][chain] * s.price[chain] for chain in range(CHAINS))
