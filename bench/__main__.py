@@ -1,7 +1,7 @@
 """One command, one table: `python -m bench [--quick] [--yardstick DIR] [--markdown]`.
 
-Every figure is the best of several runs, for the machine is shared with others; ratios are of one run. The yardstick is
-the sketch that the project began with (simplified rules of the same game); where its folder is given it runs beside.
+Every figure is the best of several runs, for the machine is shared with others; ratios are of one run. A yardstick is
+any other engine with the same small interface (see `bench.targets`); where its folder is given it runs beside.
 """
 
 from __future__ import annotations
@@ -21,7 +21,11 @@ def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure everything and print one table.")
     parser.add_argument("--quick", action="store_true", help="fewer runs: a first impression")
-    parser.add_argument("--yardstick", type=Path, help="folder of the sketch, to run beside")
+    parser.add_argument(
+        "--yardstick",
+        type=Path,
+        help="folder of another engine, to run beside: targets/translate.py in it writes bench.c, which prints games/s",
+    )
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
     asked = parser.parse_args()
     scale = SCALES["quick" if asked.quick else "full"]

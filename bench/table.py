@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Row:
-    """One line: a figure with its unit, and the bar that it is measured by."""
+    """One line: a figure with its unit, and what it aims at."""
 
     what: str
     figure: float
     unit: str
-    bar: str = ""
+    aim: str = ""
 
     @property
     def value(self) -> str:
@@ -55,11 +55,11 @@ def quantile(values: Sequence[float], part: float) -> float:
 def show(rows: Sequence[Row], machine: str) -> str:
     """Return the table for a terminal."""
     width = max(len(row.what) for row in rows)
-    lines = [f"{row.what:<{width}}  {row.value:>10} {row.unit:<12} {row.bar}".rstrip() for row in rows]
+    lines = [f"{row.what:<{width}}  {row.value:>10} {row.unit:<12} {row.aim}".rstrip() for row in rows]
     return "\n".join([machine, "", *lines, ""])
 
 
 def as_markdown(rows: Sequence[Row], machine: str) -> str:
     """Return the table for a page."""
-    lines = [f"| {row.what} | {row.value} {row.unit} | {row.bar} |" for row in rows]
-    return "\n".join([f"Measured on: {machine}.", "", "| what | figure | bar |", "|---|---|---|", *lines, ""])
+    lines = [f"| {row.what} | {row.value} {row.unit} | {row.aim} |" for row in rows]
+    return "\n".join([f"Measured on: {machine}.", "", "| what | figure | aim |", "|---|---|---|", *lines, ""])

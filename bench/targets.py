@@ -1,4 +1,4 @@
-"""What runs outside this process: the rules in WebAssembly, and the sketch that serves as a yardstick."""
+"""What runs outside this process: the rules in WebAssembly, and any other engine that serves as a yardstick."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ class Wasm:
 
 
 class Yardstick:
-    """The sketch: simplified rules of the same game, one file, translated and compiled as it was then."""
+    """Another engine: a folder whose `targets/translate.py` writes `bench.c` beside itself.
+
+    Compiled, `bench GAMES` prints lines with `… games/s`.
+    """
 
     def __init__(self, source: Path, folder: Path) -> None:
         """Copy it, translate it, compile it: its own folder stays as it is."""
@@ -72,5 +75,8 @@ class Yardstick:
         rates: list[str] = []
         while len(rates) < RUNS:  # three a call
             done = subprocess.run([str(self.program), str(GAMES)], capture_output=True, text=True, check=True)
-            rates += re.findall(r"([\d.]+) games/s", done.stdout)
+            found = re.findall(r"([\d.]+) games/s", done.stdout)
+            if not found:
+                raise SystemExit("the yardstick's bench prints no games/s")
+            rates += found
         return max(map(float, rates))

@@ -60,7 +60,7 @@ def test_quantiles() -> None:
     assert [quantile(range(100), part) for part in (0.5, 0.99, 1.0)] == [50, 99, 99]
 
 
-def test_rows_are_shown_with_unit_and_bar() -> None:
+def test_rows_are_shown_with_unit_and_aim() -> None:
     rows = [Row("games", 12345.6, "games/s", "25,000"), Row("clone", 0.0871, "µs")]
     assert show(rows, "A machine").splitlines() == [
         "A machine",

@@ -67,6 +67,7 @@ def test_a_header_holds_all_of_an_edition_but_where_it_comes_from() -> None:
         ('name = "Ma boîte"', "name = 5", "name: 5 is not right; right is a text"),
         ('name = "Ma boîte"', 'name = "  "', "name: the text is empty"),
         ('base = "plain"', "base = 2026-01-01", 'base: "2026-01-01" is not right; right is a text'),
+        ('base = "plain"', 'base = "fancy"', 'base: "fancy" is not right; right is one of plain'),
         ('base = "plain"', 'bass = "plain"', "bass: unknown key; right is name, data, base, provenance"),
         ('purse = "counted twice"', "purse = 5", "provenance > purse: 5 is not right; right is a text"),
         ('purse = "counted twice"', '"a\\nb" = 5', 'provenance > "a\\nb": 5 is not right; right is a text'),

@@ -3,7 +3,7 @@
 An edition file is TOML, and `[data]` is the game's:
 
     name = "Ma boîte"          # shown at the table
-    base = "reconstructed"     # the edition it began as; may be left out
+    base = "grand_hotel"       # the built-in edition it began as; may be left out
     [provenance]               # may be left out: where which data come from, in words
     cards = "copied from the box of 1984"
     [data]
@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import tomllib
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,6 +26,8 @@ from .json_lines import named, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from .game import Meta
 
 HEADER_KEYS = ("name", "base", "data")
 
@@ -42,6 +44,10 @@ class Edition:
 
 class OnData(Protocol):
     """What is needed here of a game: its built-in data, and how it checks other ones."""
+
+    @property
+    def meta(self) -> Meta:
+        """Return the identity card: it has the flags."""
 
     @property
     def edition(self) -> Callable[..., Edition]:
@@ -62,7 +68,14 @@ def read_edition(path: str | Path, game: OnData) -> Edition:
     except UnicodeDecodeError as error:
         raise Fault(f"{path}: byte {error.start + 1} is not UTF-8; TOML is written in UTF-8") from None
     with inside(str(path), ": "):
-        return parse_edition(text, game.check_data, game.edition().base)
+        made = parse_edition(text, game.check_data, game.edition().base)
+        return replace(made, base=_word("base", made.base, built_in_names(game)))
+
+
+def built_in_names(game: OnData) -> tuple[str, ...]:
+    """Return the editions that come with a game: the values of its flag `edition`, or the only one."""
+    values = [str(value) for flag in game.meta.flags if flag.name == "edition" for value in flag.values]
+    return tuple(values) or (game.edition().base,)
 
 
 def parse_edition(text: str, check_data: Callable[[Mapping[str, Any]], Mapping[str, Any]], base: str) -> Edition:

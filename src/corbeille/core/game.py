@@ -59,19 +59,6 @@ class Rules(Protocol):
         """Complete a masked state at random."""
 
 
-class Asides(Protocol):
-    """What the `rules` of a game offer besides where a seat may act out of turn (`Game.asides`)."""
-
-    def list_asides(self, s: Any, box: Any, seat: int, menu: Any) -> None:  # noqa: ANN401
-        """Offer what this seat may do out of turn."""
-
-    def aside_refusal(self, s: Any, box: Any, seat: int, action: int) -> int:  # noqa: ANN401
-        """Return 0 where an action out of turn is legal, else the code of the reason; from a view as well."""
-
-    def apply_aside(self, s: Any, box: Any, seat: int, action: int) -> None:  # noqa: ANN401
-        """Take it, unchecked."""
-
-
 @dataclass(frozen=True)
 class Flag:
     """An option of a table: what it may be, and what it is when nobody says."""

@@ -200,6 +200,11 @@ def made(edit: Callable[[str], str]) -> str:
     [
         ("start_cash = 8000", "start_cash = ", "no TOML: "),
         ('name = "La Bourse"\nbase', "base", "name: missing"),
+        (
+            'base = "grand_hotel"',
+            'base = "monopoly"',
+            'base: "monopoly" is not right; right is one of grand_hotel, acquire',
+        ),
         ("[data]", "[date]", "date: unknown key; right is name, data, base, provenance"),
         ("start_cash = 8000", "start_cash = 8001", "data > start_cash: 8001 is not right"),
         ('chains = "our own"', "chains = 1", "provenance > chains: 1 is not right; right is a text"),
@@ -213,6 +218,18 @@ def test_a_bad_file_is_refused_with_its_name(tmp_path: Path, old: str, new: str,
     with pytest.raises(Fault) as fault:
         read_edition(file, GAME)
     assert str(fault.value).startswith(f"{file}: {sentence}")
+
+
+def test_a_box_that_began_as_acquire_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(made(lambda text: text.replace('base = "grand_hotel"', 'base = "acquire"')), encoding="utf-8")
+    assert read_edition(file, GAME).base == "acquire"
+
+
+def test_a_header_keeps_the_base_that_it_holds() -> None:
+    """A journal of another release may name an edition that is not installed here."""
+    value = {"name": "x", "base": "of 2031", "data": dict(GAME.edition().data)}
+    assert edition_of_header(value, GAME).base == "of 2031"
 
 
 def test_the_provenance_may_be_left_out() -> None:
