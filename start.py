@@ -76,6 +76,8 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         say("Interrupted: the next start takes up where this one stopped.")
         return 130
+    if place is ROOM:
+        os.environ["CORBEILLE_COMMAND"] = called()
     return hand_over([str(place.python), *command(arguments)])
 
 
@@ -84,6 +86,11 @@ def command(arguments: list[str]) -> list[str]:
     if arguments[:1] == ["test"]:
         return ["-m", "pytest", "-n", "auto", *arguments[1:]]
     return ["-m", "corbeille", *(arguments or OPENING)]
+
+
+def called() -> str:
+    """Return how the program is called again: it prints commands that can be typed as they stand."""
+    return shlex.join(["python" if WINDOWS else "python3", sys.argv[0] or "start.py"])
 
 
 def hand_over(line: list[str]) -> int:

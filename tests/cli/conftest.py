@@ -37,6 +37,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tm
     monkeypatch.setenv("CORBEILLE_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("CORBEILLE_COMMAND", raising=False)
 
     def called(*words: str, typed: str | bytes = "") -> Said:
         data = typed.encode() if isinstance(typed, str) else typed

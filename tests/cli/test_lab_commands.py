@@ -103,7 +103,6 @@ def test_games_are_listed_with_their_options(call: Call) -> None:
     [
         ("g --bots a b --seed 3", "g --bots a --bots b --seed 3"),
         ("g --seed 3 --bots a b c", "g --seed 3 --bots a --bots b --bots c"),
-        ("g --bots --seed 3", "g --bots --seed 3"),
         ("g --bots a --bots b", "g --bots a --bots b"),
         ("--seed 3 g x", "--seed 3 g x"),
     ],

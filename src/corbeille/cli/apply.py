@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from corbeille.core.errors import Fault
 from corbeille.core.json_lines import write_object
 
 from . import dialogue, live
+from .simulate import MOST_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,12 +23,19 @@ if TYPE_CHECKING:
 @click.argument("file")
 @click.argument("entries", nargs=-1)
 @click.option("--roll", is_flag=True, help="Let chance speak where it is asked, before and after each entry.")
-@click.option("--seed", type=int, default=None, help="Seed of dice that are not fair, for a journal without fair ones.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0, MOST_SEED),
+    default=None,
+    help="Seed of dice that are not fair, for a journal without fair ones.",
+)
 def command(file: str, entries: tuple[str, ...], *, roll: bool, seed: int | None) -> None:
     """Add ENTRIES to the journal FILE; without any they are read from standard input, one a line.
 
     Where one of them is wrong, none is added: status 2, and the sentence says which and why.
     """
+    if seed is not None and not roll:
+        raise Fault("--seed is of the dice that --roll lets speak; right is both, or none")
     table = live.resume(file)
     try:
         before = len(table.journal)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,11 +10,12 @@ from corbeille.bots.roster import find_bot
 from corbeille.core.json_lines import write_object
 from corbeille.games import catalogue
 
+from . import called
 from .progress import bar
 from .several_words import SeveralWords, bots_option
 from .simulate import MOST_SEED, table_words
 from .table import about_a_game, read_options, read_own
-from .tables import table_text
+from .tables import counted, table_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,8 +50,8 @@ def command(game: str, games: int, seed: int, *, as_json: bool, cores: int, **sa
 
 def again(figures: Mapping[str, Any], bots: tuple[str, ...], said: Mapping[str, Any]) -> str:
     """Return the command that repeats these figures."""
-    words = ["corbeille", "arena", figures["game"], "--games", str(figures["games"]), "--seed", str(figures["seed"])]
-    return shlex.join([*words, *table_words(said), "--bots", *bots])
+    words = ["arena", figures["game"], "--games", str(figures["games"]), "--seed", str(figures["seed"])]
+    return called.line(*words, *table_words(said), "--bots", *bots)
 
 
 def report(figures: Mapping[str, Any], command_line: str) -> str:
@@ -67,12 +67,13 @@ def report(figures: Mapping[str, Any], command_line: str) -> str:
         )
         for bot in figures["bots"]
     ]
+    arrangements = counted(figures["arrangements"], "arrangement")
     chairs = sum(bot["chairs"] for bot in figures["bots"])
     speed = figures["games"] / figures["seconds"] if figures["seconds"] else 0
     return "\n".join(
         (
-            f"{figures['games']} games of {figures['game']}, seed {figures['seed']}",
-            f"{figures['arrangements']} arrangements of {chairs} chairs; by chance a chair wins {1 / chairs:.1%}",
+            f"{counted(figures['games'], 'game')} of {figures['game']}, seed {figures['seed']}",
+            f"{arrangements} of {chairs} chairs; by chance a chair wins {1 / chairs:.1%}",
             table_text(("bot", "chairs", "wins", "won by a chair", "95 % interval", "mean result"), rows),
             f"speed: {speed:.0f} games/s, {figures['rules']} rules, {figures['seconds']:.2f} s",
             f"again: {command_line}",

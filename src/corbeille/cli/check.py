@@ -10,9 +10,11 @@ import click
 from corbeille.core.errors import Fault
 from corbeille.core.fair import check_dice
 from corbeille.core.json_lines import write_object
+from corbeille.core.speech import Speech
 from corbeille.games import catalogue
 
 from .reading import follow, lines_from
+from .voice import usual_language
 
 if TYPE_CHECKING:
     from corbeille.core.journal import Journal
@@ -33,7 +35,8 @@ class Checked:
 @click.command()
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as one JSON object.")
-def command(file: str, *, as_json: bool) -> None:
+@click.option("--lang", type=click.Choice(["fr", "en"]), default=None, help="The language of the findings.")
+def command(file: str, *, as_json: bool, lang: str | None) -> None:
     """Check a journal; "-" reads standard input.
 
     Status 0: all entries are legal, and every die that can be proved is proved. Status 2: something is wrong, and
@@ -43,10 +46,10 @@ def command(file: str, *, as_json: bool) -> None:
     if as_json:
         click.echo(write_object(asdict(found)))
         return
-    click.echo(
-        f"The journal is right: {found.entries} entries of {found.game}, {'over' if found.over else 'unfinished'}."
-    )
-    click.echo(said_of_dice(found))
+    speech = Speech(None, lang or usual_language(), ("corbeille.cli",))
+    over = "yes" if found.over else "no"
+    click.echo(speech.sentence("check-right", entries=found.entries, game=found.game, over=over))
+    click.echo(said_of_dice(found, speech))
 
 
 def check(file: str) -> Checked:
@@ -73,11 +76,9 @@ def last(lines: list[bytes]) -> Journal:
     return journal
 
 
-def said_of_dice(found: Checked) -> str:
+def said_of_dice(found: Checked, speech: Speech) -> str:
     """Say what is proved of the dice, and what is not."""
-    if found.dice == "none":
-        return "It has no fair dice: nothing can be said of its luck."
-    if found.dice == "sealed":
-        return "Its fair dice are sealed: their seed is revealed when the game is over, and then they can be proved."
-    before = f"; {found.unproved} were drawn before these dice began" if found.unproved else ""
-    return f"Its dice are fair: all {found.proved} draws follow from the seed that was committed to{before}."
+    if found.dice == "fair":
+        key = "check-dice-fair" if found.proved else "check-dice-nothing"
+        return speech.sentence(key, proved=found.proved, unproved=found.unproved)
+    return speech.sentence("check-dice-none" if found.dice == "none" else "check-dice-sealed")

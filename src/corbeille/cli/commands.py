@@ -50,6 +50,11 @@ class Program(click.Group):
             ctx.fail(f'there is no command "{args[0]}"; right is {", ".join(SUMMARIES)}')
         return super().resolve_command(ctx, args)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Say what to begin with, as this program was called."""
+        formatter.write_paragraph()
+        formatter.write_text(f"Try it: {ctx.command_path} play grand_hotel")
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the summaries without opening the commands."""
         del ctx
@@ -70,7 +75,6 @@ def show_version(ctx: click.Context, _parameter: click.Parameter, asked: bool) -
     cls=Program,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Try it: corbeille play grand_hotel",
 )
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Print the version."

@@ -15,6 +15,7 @@ import click
 
 from corbeille.core.errors import Fault
 
+from . import called
 from .commands import PROGRAM
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def enter(arguments: Sequence[str]) -> int:
     """Run the command; return its status."""
     speak_plainly()
     try:
-        with PROGRAM.make_context("corbeille", list(arguments)) as context:
+        with PROGRAM.make_context(called.name(), list(arguments)) as context:
             status = PROGRAM.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as done:  # after --help, --version
@@ -35,8 +36,7 @@ def enter(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return leave_quietly()
     except (KeyboardInterrupt, click.Abort):
-        complain("interrupted")
-        return INTERRUPTED
+        return stop()
     except (click.ClickException, Fault, OSError) as error:
         complain(sentence_of(error))
         return WRONG_INPUT
@@ -82,6 +82,18 @@ def leave_quietly() -> int:
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return READER_GONE
+
+
+def stop() -> int:
+    """Whoever called has had enough; what a terminal shows of his ^C keeps its line."""
+    from corbeille.core.speech import Speech  # noqa: PLC0415 - hardly ever needed
+
+    from .voice import usual_language  # noqa: PLC0415
+
+    with suppress(OSError, ValueError, AttributeError):
+        print(end="\n" if sys.stderr.isatty() else "", file=sys.stderr)  # noqa: T201
+    complain(Speech(None, usual_language(), ("corbeille.cli",)).sentence("interrupted"))
+    return INTERRUPTED
 
 
 def confess(error: Exception) -> int:

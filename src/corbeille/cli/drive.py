@@ -12,6 +12,7 @@ from corbeille.core.json_lines import write_object
 from corbeille.core.seats import SPECTATOR
 
 from . import dialogue, live
+from .resuming import refuse_beside_resume, was_typed
 from .simulate import MOST_SEED
 from .table import about_a_game, lay_table
 
@@ -42,8 +43,12 @@ def command(game: str | None, *, dice: str, seed: int, seat: int | None, **said:
     {"ask":"view","seat":0}; each is answered by one line. What is wrong is answered with {"error": …} and changes
     nothing.
     """
+    if dice != "plain" and was_typed("seed"):
+        raise Fault(f"--seed is of plain dice; beside --dice {dice} leave it out")
     table = _table(game, dice, said)
     try:
+        if said["resume"]:
+            _refuse_other_dice(table, dice)
         live.lend_dice(table, seed if dice == "plain" else None)
         _talk(table, SPECTATOR if seat is None else _checked(table, seat), rolls=dice != "none")
     finally:
@@ -54,6 +59,7 @@ def _table(game: str | None, dice: str, said: dict[str, Any]) -> LiveTable:
     if (game is None) == (said["resume"] is None):
         raise Fault("right is one of the two: GAME to begin, or --resume FILE to go on")
     if game is None:
+        refuse_beside_resume(("names", "players", "journal", "options", "options_file", "edition"))
         return live.resume(said["resume"])
     names = said["names"] or tuple(str(seat + 1) for seat in range(said["players"] or 0))
     if not names:
@@ -62,6 +68,14 @@ def _table(game: str | None, dice: str, said: dict[str, Any]) -> LiveTable:
     fair = live.new_dice(setting.players) if dice == "fair" else None
     salts = {seat: live.draw_salt() for seat in range(setting.players)}
     return live.begin(setting, [live.PERSON] * setting.players, said["journal"], fair, salts)
+
+
+def _refuse_other_dice(table: LiveTable, dice: str) -> None:
+    """The dice of a game that goes on are those in its header, whatever is typed."""
+    if table.dice and (was_typed("seed") or (was_typed("dice") and dice != "fair")):
+        raise Fault("this journal is played with fair dice; beside --resume leave out --seed, and --dice but for fair")
+    if table.dice is None and dice == "fair" and not table.over:
+        raise Fault("this journal has no fair dice, or their seed is not beside it; right is --dice plain or none")
 
 
 def _checked(table: LiveTable, seat: int) -> int:

@@ -95,7 +95,7 @@ class LiveTable:
         if self.dice:
             return self._written(self.dice.play(self.journal))
         if self.plain_dice is None:
-            raise Fault("this journal has no dice of ours: its chance entries are written by whoever keeps it")
+            raise Fault("this journal has no dice of ours; --seed N lends it some, or its chance entries are written")
         rules, position = self.setting.game.rules, self.position
         k = below(self.plain_dice, rules.chance_count(position.s, self.setting.box))
         return self._written(self.journal.play(CHANCE, rules.chance_outcome(position.s, self.setting.box, k)))
@@ -193,11 +193,16 @@ def begin(
     return table
 
 
-def _begin_files(table: LiveTable, path: Path) -> None:
+def check_new(path: Path) -> None:
+    """Refuse a name that a new journal cannot have."""
     if path.exists():
         raise Fault(f"{path}: is there already; resume it, or choose another name")
     if not path.parent.is_dir():
         raise Fault(f"{path}: there is no folder {path.parent}")
+
+
+def _begin_files(table: LiveTable, path: Path) -> None:
+    check_new(path)
     table.seal = SealedSeed.keep(path, table.dice.seed) if table.dice else None
     table.file = journal_file.JournalFile.create(path, table.journal.lines())
 

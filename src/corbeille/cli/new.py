@@ -8,6 +8,7 @@ from corbeille.core.errors import Fault
 
 from . import live
 from .table import about_a_game, lay_table
+from .tables import counted
 
 
 @click.command()
@@ -33,7 +34,7 @@ def command(  # noqa: PLR0913 - one parameter for each option of the command
     if fair_dice and journal is None:
         raise Fault("fair dice keep their seed beside the journal; right is --journal FILE")
     if salts and len(salts) != len(names):
-        raise Fault(f"{len(salts)} salts for {len(names)} seats; right is one for each")
+        raise Fault(f"{counted(len(salts), 'salt')} for {counted(len(names), 'seat')}; right is one for each")
     typed = dict(enumerate(map(live.salt_of, salts))) or {seat: live.draw_salt() for seat in range(len(names))}
     dice = live.new_dice(setting.players) if fair_dice else None
     table = live.begin(setting, [live.PERSON] * len(names), journal, dice, typed)

@@ -8,6 +8,8 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
+from corbeille.core.errors import Fault
+
 
 def data_folder() -> Path:
     """Return the folder, as each system has it; CORBEILLE_DATA names another."""
@@ -29,7 +31,11 @@ def games_folder() -> Path:
 def fresh_journal(game: str) -> Path:
     """Return the name of a journal that is not there yet: when the game began, and which."""
     folder = games_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        remedy = "the variable CORBEILLE_DATA names another folder"
+        raise Fault(f"{folder}: no games can be kept there ({error.strerror}); {remedy}") from None
     begun = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = (f"{begun}-{game}{more}.jsonl" for more in ("", *(f"-{k}" for k in range(2, 1000))))
     return next(folder / name for name in names if not (folder / name).exists())

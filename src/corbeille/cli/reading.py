@@ -60,13 +60,3 @@ def take(journal: Journal, text: str) -> list[Told]:
         why = Voice(journal.setting, "en").refusal(broken.illegal)
         sentence = f"{shown_entry(text)} is refused: {why} Now {asked(journal.position)}"
         raise Broken(broken.entry, sentence, broken.illegal) from None
-
-
-def read_whole(path: str) -> Journal:
-    """Read a journal to its end; a Fault names the file and the line."""
-    journal = None
-    for step in follow(lines_from(path)):
-        journal = step.journal
-    if journal is None:
-        raise Fault(f"{path}: nothing is there")
-    return journal

@@ -19,6 +19,9 @@ class SeveralWords(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Say the option once for each word."""
+        for at, word in enumerate(args):
+            if word in self.GREEDY and not _followed(args, at):
+                raise click.BadOptionUsage(word, f"{word} stands there without a word; right is {word} BOT…", ctx)
         return super().parse_args(ctx, unfold(args, self.GREEDY))
 
 
@@ -26,13 +29,10 @@ def unfold(arguments: Sequence[str], greedy: Sequence[str]) -> list[str]:
     """Return the arguments with the option before each of its words."""
     made: list[str] = []
     held = ""
-    for at, word in enumerate(arguments):
+    for word in arguments:
         if word.startswith("-"):
             held = word if word in greedy else ""
-            if held and not _followed(arguments, at):
-                made.append(word)  # alone: click says that its argument is missing
-            elif not held:
-                made.append(word)
+            made += [] if held else [word]
         elif held:
             made += [held, word]
         else:

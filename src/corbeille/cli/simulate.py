@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,10 +11,11 @@ from corbeille.core.errors import Fault
 from corbeille.core.json_lines import write_object
 from corbeille.games import catalogue
 
+from . import called
 from .progress import bar
 from .several_words import SeveralWords, bots_option
 from .table import about_a_game, read_options, read_own, usual_seats
-from .tables import table_text
+from .tables import counted, table_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,7 +42,7 @@ def command(game: str, games: int, *, as_json: bool, cores: int, **said: Any) ->
     bots = tuple(find_bot(name) for name in said["bots"])
     players = said["players"] or len(bots) or usual_seats(opened, options)
     if bots and len(bots) != players:
-        raise Fault(f"{len(bots)} bots for {players} players; right is one for each seat")
+        raise Fault(f"{counted(len(bots), 'bot')} for {counted(players, 'player')}; right is one for each seat")
     plan = Plan(game, players, said["seed"], options, read_own(opened, said["edition"]), bots)
     plan.setting()
     with bar(opened.meta.title, games) as progress:
@@ -52,9 +52,9 @@ def command(game: str, games: int, *, as_json: bool, cores: int, **said: Any) ->
 
 def again(figures: Mapping[str, Any], said: Mapping[str, Any]) -> str:
     """Return the command that repeats these figures."""
-    words = ["corbeille", "simulate", figures["game"], "--games", str(figures["games"])]
+    words = ["simulate", figures["game"], "--games", str(figures["games"])]
     words += ["--players", str(figures["players"]), "--seed", str(figures["seed"])]
-    return shlex.join([*words, *table_words(said), *(["--bots", *said["bots"]] if said["bots"] else [])])
+    return called.line(*words, *table_words(said), *(["--bots", *said["bots"]] if said["bots"] else []))
 
 
 def table_words(said: Mapping[str, Any]) -> list[str]:
@@ -77,11 +77,11 @@ def report(figures: Mapping[str, Any], command_line: str) -> str:
         )
         for seat, bot in zip(figures["seats"], figures["bots"], strict=True)
     ]
-    steps, turns = figures["steps"], figures["turns"]
+    games, steps, turns = counted(figures["games"], "game"), figures["steps"], figures["turns"]
     speed = figures["games_per_second"] or 0
     return "\n".join(
         (
-            f"{figures['games']} games of {figures['game']}, {figures['players']} players, seed {figures['seed']}",
+            f"{games} of {figures['game']}, {counted(figures['players'], 'player')}, seed {figures['seed']}",
             table_text(("seat", "bot", "wins", "share", "95 % interval", "mean result"), rows),
             f"length: {steps['mean']} steps a game ({steps['least']} to {steps['most']}), {turns['mean']} turns",
             f"speed: {speed:.0f} games/s, {figures['rules']} rules, {figures['seconds']:.2f} s",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from corbeille.core.editions import Edition
     from corbeille.core.game import Game, Setting
 
+LONGEST_NAME = 60  # letters
 Command = TypeVar("Command", bound="Callable[..., Any]")
 
 
@@ -38,7 +39,7 @@ def about_a_game(command: Command) -> Command:
 
 def read_options(game: Game, options: Sequence[str], options_file: str | None) -> dict[str, Any]:
     """Return the flags as they were typed or stand in the file, with values that the game knows."""
-    made = read_options_file(options_file) if options_file else {}
+    made = read_options_file(options_file, game) if options_file else {}
     flags = {flag.name: flag for flag in game.meta.flags}
     typed: dict[str, Any] = {}
     for text in options:
@@ -52,14 +53,19 @@ def read_options(game: Game, options: Sequence[str], options_file: str | None) -
     return made | typed
 
 
-def read_options_file(path: str) -> dict[str, Any]:
-    """Return the flags of a TOML file."""
+def read_options_file(path: str, game: Game) -> dict[str, Any]:
+    """Return the flags of a TOML file; a Fault names the file, and the flag that is not right."""
     try:
-        return tomllib.loads(b"\n".join(lines_of(path)).decode("utf-8-sig"))
+        made = tomllib.loads(b"\n".join(lines_of(path)).decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise Fault(f"{path}: byte {error.start + 1} is not UTF-8; TOML is written in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
         raise Fault(f"{path}: no TOML: {error}; right are lines like flag = value") from None
+    try:
+        game.meta.settle(made)
+    except Fault as fault:
+        raise Fault(f"{path}: {fault}") from None
+    return made
 
 
 def _example(game: Game) -> str:
@@ -91,4 +97,6 @@ def lay_table(
     for seat in seats:
         if not seat.strip() or not seat.isprintable():
             raise Fault(f"{shown(seat)} is no name for a seat; right are letters that can be printed")
+        if len(seat) > LONGEST_NAME:
+            raise Fault(f"{shown(seat)} is too long for a name; right are at most {LONGEST_NAME} letters")
     return set_table(game, seats, read_options(game, options, options_file), read_own(game, edition))

@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+def counted(amount: int, thing: str) -> str:
+    """Return so many of a thing: 1 game, 2 games."""
+    return f"{amount} {thing}{'' if amount == 1 else 's'}"
+
+
 def table_text(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Return a table whose columns stand under their heads; figures to the right, words to the left."""
     widths = [max(len(row[column]) for row in (heads, *rows)) for column in range(len(heads))]

@@ -15,11 +15,19 @@ if TYPE_CHECKING:
     from corbeille.core.game import Setting
 
 
+MOST_LETTERS = 1000  # of what is put into a sentence
+
+
 def usual_language() -> str:
     """Return the language of this machine: French where it is not told, English for all others."""
     told = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     word = told.partition(".")[0].partition("_")[0].lower()
     return "fr" if word in ("", "c", "posix", "fr") else "en"
+
+
+def shortened(text: str, most: int = MOST_LETTERS) -> str:
+    """Return a text, without the end of one that is too long to be said."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class Voice:
@@ -32,7 +40,8 @@ class Voice:
 
     def say(self, key: str, **arguments: Any) -> str:  # noqa: ANN401 - numbers and words
         """Return one of the terminal's own sentences."""
-        return self.speech.sentence(key, **arguments)
+        short = {name: shortened(word) if isinstance(word, str) else word for name, word in arguments.items()}
+        return self.speech.sentence(key, **short)
 
     def title(self) -> str:
         """Return the printed name of the game."""
@@ -70,6 +79,21 @@ class Voice:
             words = (f"{one['low']}–{one['high']}" if isinstance(one, dict) else one for one in entry.values())
             return " ".join(str(word) for word in words).replace("_", " ")
 
+    def several(self, entry: Mapping[str, Any], argument: str = "") -> str:
+        """Return what several answers of a verb have in common: the verb, or its first argument too."""
+        key = _several(entry, argument)
+        if self.speech.knows(key):
+            return self.say(key, **self.speech.arguments(self.setting, entry))
+        return str(entry["do"]).replace("_", " ")
+
+    def tells_several(self, entry: Mapping[str, Any], argument: str) -> bool:
+        """Whether the game has words for the answers that have this argument in common."""
+        return self.speech.knows(_several(entry, argument))
+
     def seats(self, seats: list[int]) -> str:
         """Return names, listed."""
         return self.speech.listed([self.setting.seats[seat] for seat in seats])
+
+
+def _several(entry: Mapping[str, Any], argument: str) -> str:
+    return f"option-{entry['do']}-one-of{f'-{argument}' if argument else ''}"

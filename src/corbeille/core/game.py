@@ -120,7 +120,7 @@ class Meta:
         """Refuse a number of players that the game does not know."""
         low, high = self.seats_with(options) if self.seats_with else self.seats
         if not low <= count <= high:
-            msg = f"{count} seats; {self.name} is for {low} to {high}"
+            msg = f"{count} {'seat' if count == 1 else 'seats'}; {self.name} is for {low} to {high}"
             raise Fault(msg)
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from corbeille.core.vocabulary import Verb
 
 MANY = 24  # answers, from which those of one verb are folded into one line
+FEW_BEHIND = 12  # answers behind a line that stand there one by one
+LAST = ("pass", "done")  # what ends a question stands at the end of its list, always
 FOLDED = 6  # answers of a verb that are worth folding
 MOST_NAMES = 200  # values of an argument that are looked at one by one
 SMALL, MANY_AMOUNTS = 1000, "…"
@@ -46,6 +48,9 @@ class Misunderstood(Exception):  # noqa: N818 - people mistype
     """Nothing can be made of what was typed; `meant` are the labels between which it does not decide."""
 
     meant: tuple[str, ...] = ()
+    amounts: tuple[int, int, int] | None = (
+        None  # the least, the most, the step: a number was typed that is none of them
+    )
 
 
 def lines(position: Position, options: Options, voice: Voice) -> list[Line]:
@@ -53,16 +58,53 @@ def lines(position: Position, options: Options, voice: Voice) -> list[Line]:
     words = position.setting.words
     amounts = len(options.ranges) == 1
     made: list[Line] = []
-    for folded in _folded(position, options.singles):
-        key = chr(ord("a") + len(made)) if amounts else str(len(made) + 1)
-        entry = words.entry(folded[0])
-        label = voice.option(entry) if len(folded) == 1 else voice.say("play-one-of", what=_verb_label(entry, voice))
-        made.append(Line(key, label if len(folded) == 1 else f"{label} ({len(folded)})", folded))
+    *folded, ends = _folded(position, options.singles)
+    for actions in folded:
+        made.append(_line(_key(len(made), letter=amounts), actions, position, voice))
     for span in options.ranges:
         entry = words.span(span)
-        ends = entry[list(entry)[-1]]
-        made.append(Line(_amounts_key(ends) if amounts else str(len(made) + 1), voice.option(entry), span))
+        low_high = entry[list(entry)[-1]]
+        made.append(Line(_amounts_key(low_high) if amounts else _key(len(made)), voice.option(entry), span))
+    letters = sum(not isinstance(line.actions, range) for line in made)
+    for k, last in enumerate(ends):
+        made.append(_line(_key(letters + k, letter=True) if amounts else _key(len(made)), [last], position, voice))
     return made
+
+
+def _key(number: int, *, letter: bool = False) -> str:
+    return chr(ord("a") + number) if letter else str(number + 1)
+
+
+def _line(key: str, actions: Sequence[int], position: Position, voice: Voice, level: str = "") -> Line:
+    """Return the line of one answer, or of several that are chosen from next."""
+    entry = position.setting.words.entry(actions[0])
+    if len(actions) == 1:
+        return Line(key, voice.option(entry), actions)
+    return Line(key, f"{voice.say('play-one-of', what=voice.several(entry, level))} ({len(actions)})", actions)
+
+
+def unfolded(line: Line, position: Position, voice: Voice) -> list[Line]:
+    """Return what stands behind a line; many answers with a first argument in common are again one line."""
+    if isinstance(line.actions, range):
+        return [line]
+    entries = {action: position.setting.words.entry(action) for action in line.actions}
+    level = list(entries[line.actions[0]])[1:2]
+    groups: list[list[int]] = [[action] for action in line.actions]
+    if len(groups) > FEW_BEHIND and level and voice.tells_several(entries[line.actions[0]], level[0]):
+        groups = [list(group) for _, group in groupby(line.actions, key=lambda action: entries[action].get(level[0]))]
+    if len(groups) == 1:
+        groups = [[action] for action in line.actions]
+    return [_line(_key(k), group, position, voice, *level) for k, group in enumerate(groups)]
+
+
+def example(position: Position, voice: Voice) -> str:
+    """Return how an answer that is offered may be typed: by its one argument, or by its words."""
+    options = position.options(position.decider)
+    for action in options.singles:
+        _, *values = position.setting.words.entry(action).values()
+        if len(values) == 1 and isinstance(values[0], str):
+            return voice.speech.word(position.setting, values[0])
+    return next((voice.option(position.setting.words.entry(action)) for action in options.singles), "1")
 
 
 def _amounts_key(ends: Any) -> str:  # noqa: ANN401 - a number, or {"low", "high", "step"}
@@ -73,19 +115,16 @@ def _amounts_key(ends: Any) -> str:  # noqa: ANN401 - a number, or {"low", "high
 
 
 def _folded(position: Position, singles: Sequence[int]) -> Iterator[list[int]]:
-    """A long list is short again when what one verb offers stands in one line."""
+    """A long list is short again when what one verb offers stands in one line. Last comes what ends the question."""
     verb = position.setting.words.verb
-    for _, group in groupby(singles, key=lambda action: verb(action).do):
+    ends = [action for action in singles if verb(action).do in LAST]
+    for _, group in groupby((one for one in singles if one not in ends), key=lambda action: verb(action).do):
         actions = list(group)
         if len(singles) > MANY and len(actions) > FOLDED:
             yield actions
         else:
             yield from ([action] for action in actions)
-
-
-def _verb_label(entry: dict[str, Any], voice: Voice) -> str:
-    key = f"option-{entry['do']}-one-of"
-    return voice.say(key) if voice.speech.knows(key) else str(entry["do"]).replace("_", " ")
+    yield ends
 
 
 # -- from what was typed to an action
@@ -94,7 +133,7 @@ def _verb_label(entry: dict[str, Any], voice: Voice) -> str:
 def find(text: str, position: Position, offered: Sequence[Line], voice: Voice) -> Line | int:
     """Return the line, or the one action, that was meant; Misunderstood where it is neither."""
     typed = plain(text)
-    amounts = [line for line in offered if isinstance(line.actions, range)]
+    amounts = [line.actions for line in offered if isinstance(line.actions, range)]
     amount = BETWEEN_DIGITS.sub("", typed)
     if len(amounts) == 1 and amount.isdecimal():
         return _amount(int(amount), position, amounts[0])
@@ -130,15 +169,18 @@ def names(action: int, position: Position, voice: Voice) -> set[str]:
     return {plain(name) for name in called}
 
 
-def _amount(amount: int, position: Position, line: Line) -> int:
+def _amount(amount: int, position: Position, span: range) -> int:
     """Return the answer of this amount, whether it may be given or not."""
-    verb = position.setting.words.verb(line.actions[0])
-    values = verb.arguments(line.actions[0])
+    verb = position.setting.words.verb(span[0])
+    values = verb.arguments(span[0])
     values[list(values)[-1]] = amount
     try:
         return verb.number(values)
     except Fault:
-        raise Misunderstood((line.label,)) from None
+        ends = position.setting.words.span(span)
+        told = ends[list(ends)[-1]]
+        told = told if isinstance(told, dict) else {"low": told, "high": told, "step": 1}
+        raise Misunderstood(amounts=(told["low"], told["high"], told["step"])) from None
 
 
 def _any_action(text: str, position: Position, voice: Voice) -> int:

@@ -32,7 +32,7 @@ def draw(setting: Setting, view: Mapping[str, Any], speech: Speech, width: int) 
     shown = {key: value for key, value in view.items() if key not in ALWAYS}
     by_seat = {key: value for key, value in shown.items() if _for_seats(setting, value)}
     lines = [
-        Text.assemble((f"{_name(key, speech)}: ", "dim"), _said(setting, value, speech))
+        Text.assemble((_titled(key, speech), "dim"), _said(setting, value, speech))
         for key, value in shown.items()
         if key not in by_seat
     ]
@@ -57,7 +57,7 @@ def _stacked(setting: Setting, columns: Mapping[str, Any], speech: Speech) -> Re
         *(
             Text.assemble(
                 (name, "bold"),
-                *(f"\n  {_name(key, speech)}: {_said(setting, one[seat], speech)}" for key, one in columns.items()),
+                *(f"\n  {_titled(key, speech)}{_said(setting, one[seat], speech)}" for key, one in columns.items()),
             )
             for seat, name in enumerate(setting.seats)
         )
@@ -73,6 +73,12 @@ def _name(key: str, speech: Speech) -> str:
         return speech.sentence(f"screen-{key}")
     except KeyError:  # there is none, or it says more than a name
         return key.replace("_", " ")
+
+
+def _titled(key: str, speech: Speech) -> str:
+    """Return what stands before a value; French leaves a gap before a colon, which no line is broken at."""
+    gap = "\N{NO-BREAK SPACE}" if speech.language == "fr" else ""
+    return f"{_name(key, speech)}{gap}: "
 
 
 def _said(setting: Setting, value: Any, speech: Speech) -> str:  # noqa: ANN401, PLR0911 - one line for each kind of JSON

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import getpass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from corbeille.bots.roster import find_level, names
+from corbeille.bots.roster import find_level
 from corbeille.cli.live import PERSON, draw_salt, salt_of
 from corbeille.core.errors import Fault
 
@@ -16,9 +16,15 @@ if TYPE_CHECKING:
 
 USUAL_NAME = "Anne"
 USUAL_BOT = "habitué"
+DIGITS = 3  # of a number of players
 BOT_NAMES = ("Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène", "Igor", "Jeanne", "Karim")
 
-Ask = "Callable[[str], str]"
+
+class Talk(NamedTuple):
+    """How a question is asked before there is a table, and a sentence said."""
+
+    ask: Callable[[str], str]
+    tell: Callable[[str], None]
 
 
 def usual_name() -> str:
@@ -44,30 +50,35 @@ def chairs_of(people: Sequence[str], bots: Sequence[str]) -> list[str]:
     return [PERSON] * len(people) + [find_level(bot) for bot in bots]
 
 
-def ask_who_plays(speech: Speech, ask: Callable[[str], str], low: int, high: int) -> tuple[list[str], list[str]]:
-    """Ask for the names of people and the number of bots, until they fit the game."""
+def ask_who_plays(speech: Speech, talk: Talk, low: int, high: int) -> tuple[list[str], list[str]]:
+    """Ask for the names of people and the number of bots, until they fit the game; what does not fit is said."""
     usual = usual_name()
     while True:
-        said = ask(speech.sentence("play-who", name=usual))
+        said = talk.ask(speech.sentence("play-who", name=usual))
         people = [name.strip() for name in said.split(",") if name.strip()] or [usual]
-        if len(set(people)) == len(people) <= high:
+        if len(people) > high:
+            talk.tell(speech.sentence("play-too-many", count=len(people), high=high))
+        elif len(set(people)) < len(people):
+            talk.tell(speech.sentence("play-twice"))
+        else:
             break
     least, most = max(0, low - len(people)), high - len(people)
-    usual_bots = min(max(least, 4 - len(people)), most)
     if least == most:
         return people, [USUAL_BOT] * most
+    return people, [USUAL_BOT] * _ask_bots(speech, talk, least, most, min(max(least, 4 - len(people)), most))
+
+
+def _ask_bots(speech: Speech, talk: Talk, least: int, most: int, usual: int) -> int:
     while True:
-        said = ask(speech.sentence("play-how-many-bots", low=least, high=most, usual=usual_bots))
-        if not said or (said.isdecimal() and least <= int(said) <= most):
-            return people, [USUAL_BOT] * (int(said) if said else usual_bots)
+        said = talk.ask(speech.sentence("play-how-many-bots", low=least, high=most, usual=usual))
+        if not said:
+            return usual
+        if said.isdecimal() and len(said) <= DIGITS and least <= int(said) <= most:
+            return int(said)
+        talk.tell(speech.sentence("play-amount", low=least, high=most, step=1))
 
 
-def ask_salts(speech: Speech, ask: Callable[[str], str], people: Sequence[str]) -> dict[int, str]:
+def ask_salts(speech: Speech, talk: Talk, people: Sequence[str]) -> dict[int, str]:
     """Let each person type something that nobody could foresee, or have it drawn."""
-    typed = (ask(speech.sentence("play-salt", seat=name)) for name in people)
+    typed = (talk.ask(speech.sentence("play-salt", seat=name)) for name in people)
     return {seat: salt_of(text) if text else draw_salt() for seat, text in enumerate(typed)}
-
-
-def levels() -> str:
-    """Return the bots that there are."""
-    return ", ".join(names())

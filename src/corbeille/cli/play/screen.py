@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from contextlib import suppress
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
+
+from corbeille.cli.voice import shortened
 
 from . import any_game
 
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 QUIET, STRONG, ASKING = "dim", "bold", "bold"
 FEW = 4  # answers that stand one below the other
 INDENT = 2
+LONGEST = 200  # letters of an answer
+STYLES = re.compile(r"\x1b\[[0-9;]*m")  # readline is told that they take no room
 
 
 def open_console(*, colour: bool) -> Console:
@@ -35,6 +40,14 @@ def open_console(*, colour: bool) -> Console:
     with suppress(ImportError):
         import readline  # noqa: F401, PLC0415 - so that `input` knows the arrow keys
     return Console(no_color=None if colour else True, highlight=False, emoji=False, markup=False)
+
+
+def ask(console: Console, prompt: str, style: str = "") -> str:
+    """Return what is typed. The prompt is `input`'s own, so that whoever corrects his line cannot rub it out."""
+    with console.capture() as drawn:
+        console.print(Text(prompt, style), end="", soft_wrap=True)
+    edited = "readline" in sys.modules and sys.stdin.isatty() and sys.stdout.isatty()
+    return input(STYLES.sub("\001\\g<0>\002", drawn.get()) if edited else drawn.get())
 
 
 def drawing_of(setting: Setting) -> Any:  # noqa: ANN401 - a module
@@ -77,9 +90,9 @@ class Screen:
         """Return a sentence with the names of players and things as they look at the table."""
         text = Text(sentence)
         for seat in self.setting.seats:
-            text.highlight_words([seat], STRONG)
+            text.highlight_regex(whole(seat), STRONG)
         for word, style in self.drawing.words(self.setting, view).items():
-            text.highlight_words([word], style)
+            text.highlight_regex(whole(word), style)
         return text
 
     # -- showing
@@ -114,12 +127,15 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """Return what is typed."""
-        self.console.print(Text(prompt, ASKING), end="")
-        self.console.file.flush()
-        text = input()
+        text = ask(self.console, prompt, ASKING)
         if self.echo:
             self.console.print(Text(text))
-        return text.strip()
+        return shortened(text.strip(), LONGEST)
+
+
+def whole(word: str) -> str:
+    """Return the pattern of a word that is no part of another."""
+    return rf"(?<!\w){re.escape(word)}(?!\w)"
 
 
 def _row(line: Line, hint: str) -> Text:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from corbeille.cli import called
 from corbeille.cli.live import PERSON
+from corbeille.cli.voice import shortened
 from corbeille.core.seats import CHANCE, SPECTATOR
 
 from . import answers
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 RECENT = 12  # sentences of the past that are told without being asked for
 CHOICES_WITH_HINTS = 40
+ECHOED = 60  # letters of what was typed
 
 
 class Left(Exception):  # noqa: N818 - nobody's mistake
@@ -150,10 +153,13 @@ class Session:
 
     def misunderstood(self, text: str, misunderstood: Misunderstood) -> None:
         """Say that nothing can be made of it, and what would be right."""
-        if misunderstood.meant:
+        if misunderstood.amounts:
+            low, high, step = misunderstood.amounts
+            self.screen.say("play-amount", low=low, high=high, step=step)
+        elif misunderstood.meant:
             self.screen.say("play-which", what=self.voice.speech.listed(misunderstood.meant))
         else:
-            self.screen.say("play-not-understood", text=text)
+            self.screen.say("play-not-understood", text=shortened(text, ECHOED))
 
     def choose(self, seat: int, text: str, lines: list[Line]) -> bool:
         """Play the answer that was typed, after a question back where it is final."""
@@ -170,7 +176,7 @@ class Session:
         foresight = self.table.position.foresee(seat, action)
         asking = self.confirm and foresight.final
         if asking:
-            self.foretell(foresight)
+            self.foretell(seat, action, foresight)
         if not asking or self.agreed():
             self.table.answer(seat, action)
             self.tell(slowly=False, foretold=foresight.events if asking else ())
@@ -178,24 +184,17 @@ class Session:
 
     def narrow(self, line: Line) -> int | None:
         """Return the one action of a line, after a second question where it stands for several."""
-        if line.single:
-            return line.actions[0]
-        position, words = self.table.position, self.table.setting.words
-        if isinstance(line.actions, range):
-            again = answers.Line(line.key, line.label, line.actions)
-            offered = [again]
-        else:
-            entries = (self.voice.option(words.entry(action)) for action in line.actions)
-            offered = [
-                answers.Line(str(k), label, (a,))
-                for k, (label, a) in enumerate(zip(entries, line.actions, strict=True), 1)
-            ]
-        self.screen.answers(offered, [""] * len(offered))
-        text = self.screen.ask(self.voice.say("play-which-one"))
-        if not text:
-            return None
-        found = answers.find(text, position, offered, self.voice)
-        return found if isinstance(found, int) else found.actions[0]
+        while not line.single:
+            offered = answers.unfolded(line, self.table.position, self.voice)
+            self.screen.answers(offered, [""] * len(offered))
+            text = self.screen.ask(self.voice.say("play-which-one"))
+            if not text:
+                return None
+            found = answers.find(text, self.table.position, offered, self.voice)
+            if isinstance(found, int):
+                return found
+            line = found
+        return line.actions[0]
 
     def play_aside(self, seat: int, action: int) -> bool:
         """Leave a standing order; the question stays."""
@@ -214,8 +213,11 @@ class Session:
         said = self.screen.ask(self.voice.say("play-confirm")).lower()
         return said in ("", "o", "oui", "y", "yes", "ok")
 
-    def foretell(self, foresight: Foresight) -> None:
-        """Say what would happen, who would be richer, and what comes next."""
+    def foretell(self, seat: int, action: int, foresight: Foresight) -> None:
+        """Say what would happen, who would be richer, and what comes next; the first line says that it is an if."""
+        label = self.voice.option(self.table.setting.words.entry(action))
+        hint = self.hint(self.table.position.view(seat), answers.Line("", label, (action,)))
+        self.screen.say("play-supposed", "bold", answer=f"{label} ({hint})" if hint else label)
         self.screen.tell(foresight.events, self.view())
         gains = [
             self.voice.say(
@@ -273,9 +275,17 @@ class Session:
                 if not self.screen.prices(self.view()):
                     self.screen.say("play-no-prices")
             case _:
-                self.screen.say("play-help")
-                if self.table.setting.game.asides:
-                    self.screen.say("play-help-orders")
+                self.help()
+
+    def help(self) -> None:
+        """Say what may be typed at this table, with an answer that is offered now for an example."""
+        self.screen.say("play-help", example=answers.example(self.table.position, self.voice))
+        if hasattr(self.screen.drawing, "reference"):
+            self.screen.say("play-help-prices")
+        if self.table.setting.game.asides:
+            self.screen.say("play-help-orders")
+        if self.voice.speech.knows("screen-explained"):
+            self.screen.say("screen-explained", "dim")
 
     def order(self, seat: int) -> bool:
         """List what may be done out of turn, and do what is chosen."""
@@ -306,7 +316,7 @@ class Session:
         if refused:
             self.screen.print(self.voice.refusal(refused))
         else:
-            self.screen.say("play-you-may", text=about)
+            self.screen.say("play-you-may", text=shortened(about, ECHOED))
 
     def suppose(self, seat: int, about: str, lines: list[Line]) -> None:
         """Say what an answer would do, without giving it."""
@@ -318,7 +328,7 @@ class Session:
         if refused:
             self.screen.print(self.voice.refusal(refused))
         else:
-            self.foretell(self.table.position.foresee(seat, action))
+            self.foretell(seat, action, self.table.position.foresee(seat, action))
 
     # -- the end
 
@@ -329,7 +339,7 @@ class Session:
         self.tell(slowly=False)
         self.table.reveal()
         self.show_table()
-        self.screen.say("play-over", "bold")
+        self.screen.say("play-places", "bold")
         worth = self.table.position.worth()
         for place, seats in enumerate(self.table.position.ranking() or [], 1):
             amount = self.voice.speech.number(worth[seats[0]] or 0)
@@ -338,4 +348,4 @@ class Session:
             )
         self.screen.blank()
         if self.table.file:
-            self.screen.say("play-proof", path=str(self.table.file.path))
+            self.screen.say("play-proof", command=called.line("check", str(self.table.file.path)))

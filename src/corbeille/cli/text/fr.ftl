@@ -6,6 +6,9 @@ play-who = Qui joue à ce clavier ? Un ou plusieurs prénoms, séparés par des 
 play-how-many-bots = Combien d’adversaires joués par l’ordinateur, entre { $low } et { $high } ? [{ $usual }] :{" "}
 play-salt = { $seat }, tapez quelques lettres au hasard pour mélanger (ou Entrée) :{" "}
 play-commitment = Empreinte des dés, fixée avant que vous ne mélangiez : { $commitment }
+play-too-many = { $count } personnes, c’est trop : on joue à { $high } au plus.
+play-twice = Deux personnes portent le même prénom ; il en faut un pour chacune.
+play-not-begun = Interrompu.
 play-seats = À la table : { $seats }.
 play-kept = La partie s’enregistre dans { $path }
     Tapez ? pour l’aide.
@@ -18,6 +21,12 @@ play-which-one = Lequel ? (Entrée pour revenir){" "}
 play-more-happened = … et { $count } autres événements avant ceux-ci (tapez « journal » pour les revoir)
 play-not-understood = Je ne comprends pas « { $text } ». Tapez le numéro d’une réponse ou son nom ; ? pour l’aide.
 play-which = Que voulez-vous dire : { $what } ?
+play-amount = { $step ->
+    [1] Il faut un nombre de { $low } à { $high }.
+    [2] Il faut un nombre pair de { $low } à { $high }.
+   *[other] Il faut un nombre de { $low } à { $high }, de { $step } en { $step }.
+}
+play-supposed = Si vous choisissez « { $answer } » :
 play-you-may = Rien ne s’y oppose : tapez { $text }.
 play-no-undo = Il n’y a plus rien à reprendre : le hasard a parlé, ou un autre joueur a répondu.
 play-undone = C’est repris.
@@ -34,24 +43,24 @@ play-next-unknown = La suite dépend de ce que vous ne voyez pas.
 play-pass-on = Entrée pour cacher l’écran, puis passez le clavier à { $seat }.{" "}
 play-sit-down = { $seat }, c’est à vous. Entrée quand vous êtes seul devant l’écran.{" "}
 play-help =
-    Répondez par le numéro, le nom (9F, luxor, vendre 3) ou ses premières lettres.
+    Répondez par le numéro, le nom ({ $example }) ou ses premières lettres.
     Et aussi :
-      pourquoi 3A   pourquoi ce coup n’est pas permis, avec la règle
-      si 9F         ce que ce coup ferait, sans le jouer
+      pourquoi …    pourquoi ce coup n’est pas permis, avec la règle
+      si …          ce que ce coup ferait, sans le jouer
       annuler       reprendre, tant que ni le hasard ni un autre joueur n’a parlé
       plateau       revoir la table (ou Entrée)
       journal       revoir ce qui s’est passé
-      prix          le tableau d’information
       quitter       s’arrêter là : la partie est gardée
+play-help-prices = {"  "}prix          le tableau d’information
 play-help-orders = {"  "}ordres        les consignes à laisser, hors de votre tour
 play-no-orders = Aucune consigne à laisser en ce moment.
 
 # La fin
 
-play-over = La partie est terminée.
+play-places = Classement final :
 play-place = { $place }. { $seats } : { $worth }
-play-proof = Les dés sont révélés. La preuve que personne n’a triché : corbeille check { $path }
-play-goodbye = À bientôt ! La partie est gardée ; pour la continuer : corbeille play --resume { $path }
+play-proof = Les dés sont révélés. La preuve que personne n’a triché : { $command }
+play-goodbye = À bientôt ! La partie est gardée ; pour la continuer : { $command }
 
 # Une partie racontée
 
@@ -64,3 +73,19 @@ replay-ranking = Classement : { $places }
 
 games-line = { $name } : { $title }, de { $low } à { $high } joueurs, { $minutes } minutes environ
 games-usual = d’ordinaire
+
+# Un journal vérifié
+
+check-right = { $over ->
+    [yes] Le journal est juste : { $entries } entrées de { $game }, partie terminée.
+   *[no] Le journal est juste : { $entries } entrées de { $game }, partie en cours.
+}
+check-dice-none = Il n’a pas de dés vérifiables : de sa chance on ne peut rien dire.
+check-dice-sealed = Ses dés sont sous scellés : leur graine est révélée à la fin de la partie, et l’on peut alors les prouver.
+check-dice-nothing = Ses dés ne prouvent rien : aucun tirage ne vient d’eux ({ $unproved } ont été faits avant qu’ils ne commencent).
+check-dice-fair = { $unproved ->
+    [0] Ses dés sont honnêtes : les { $proved } tirages découlent tous de la graine engagée d’avance.
+   *[other] Ses dés sont honnêtes : { $proved } tirages découlent de la graine engagée d’avance ; { $unproved } ont été faits avant qu’ils ne commencent, et ne sont pas prouvés.
+}
+
+interrupted = interrompu

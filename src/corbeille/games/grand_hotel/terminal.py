@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     View = Mapping[str, Any]
 
 BOLD, MINE, FAINT = "bold", "bold reverse", "dim"
-SIDE_BY_SIDE = 78  # columns, from which the chains stand beside the board
-ROOMY = 100  # from which a cell of the board has four of them
+SIDE_BY_SIDE = 80  # columns, from which the chains stand beside the board
+ROOMY, ROOMY_CELL = 100, 4  # from which every cell of the board has four of them
+LONG_NAMES = 10  # the first column whose names have three letters
 ALL_BESIDE = 140  # from which the fortunes do, too
 ROWS, COLUMNS = "ABCDEFGHI", range(1, 13)
 CLOSED = 11  # hotels (GH-007)
@@ -39,7 +40,7 @@ def words(setting: Setting, view: View) -> dict[str, str]:
 def draw(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
     """Return the board with the hand of the seat that looks on it, the chains, and what everybody owns."""
     beside = width >= SIDE_BY_SIDE
-    board, chains = _board(setting, view, speech, 4 if width >= ROOMY else 3), _chains(setting, view, speech)
+    board, chains = _board(setting, view, speech, roomy=width >= ROOMY), _chains(setting, view, speech)
     fortunes = _fortunes(setting, view, speech, gap=2 if width >= ROOM_FOR_GAPS else 1)
     if width >= ALL_BESIDE:
         return _row_of(board, chains, fortunes)
@@ -95,17 +96,22 @@ def _sizes(rows: Sequence[Mapping[str, Any]], place: int, column: int) -> str:
 # -- the board
 
 
-def _board(setting: Setting, view: View, speech: Speech, width: int) -> RenderableType:
+def _board(setting: Setting, view: View, speech: Speech, *, roomy: bool) -> RenderableType:
     """Nine rows of twelve cells; a hotel of one's hand is its name, on the cell where it would be placed."""
     styles = {_letter(chain["id"]): _paint(chain["colour"]) for chain in setting.data["chains"]}
     hand = _hand(view)
-    lines = [Text().append("  ").append("".join(f"{number:^{width}}" for number in COLUMNS), FAINT)]
+    lines = [Text().append("  ").append("".join(f"{number:^{_cells(number, roomy)}}" for number in COLUMNS), FAINT)]
     for row, marks in zip(ROWS, view["board"], strict=True):
         line = Text().append(f"{row} ", FAINT)
         for number, mark in zip(COLUMNS, marks, strict=True):
-            line.append_text(_cell(f"{number}{row}", mark, styles, hand, width))
+            line.append_text(_cell(f"{number}{row}", mark, styles, hand, _cells(number, roomy)))
         lines.append(line)
     return Group(*lines, *([] if not hand else [_legend(speech, view, min(hand, key=lambda tile: (len(tile), tile)))]))
+
+
+def _cells(number: int, roomy: bool) -> int:  # noqa: FBT001 - how broad the terminal is
+    """Return how broad a column is: two names beside each other never touch."""
+    return ROOMY_CELL if roomy or number >= LONG_NAMES else ROOMY_CELL - 1
 
 
 def _cell(name: str, mark: str, styles: Mapping[str, str], hand: set[str], width: int) -> Text:
@@ -128,7 +134,7 @@ def _legend(speech: Speech, view: View, mine: str) -> Text:
 
 def _hand(view: View) -> set[str]:
     seat = view["seat"]
-    return set() if seat is None else {tile for tile in view["hands"][seat] if tile}
+    return set() if seat is None or view["over"] else {tile for tile in view["hands"][seat] if tile}
 
 
 def _touched(setting: Setting, view: View, tile: str) -> set[str]:
@@ -188,7 +194,7 @@ def _fortunes(setting: Setting, view: View, speech: Speech, gap: int) -> Rendera
 
 
 def _fortune(view: View, speech: Speech, seat: int, name: str) -> list[RenderableType]:
-    arrow = "▶ " if view["turn"] == seat else "  "
+    arrow = "▶ " if view["turn"] == seat and not view["over"] else "  "
     shares = [_amount(amount, speech) for amount in view["shares"][seat].values()]
     return [
         Text(arrow + name),
@@ -209,7 +215,7 @@ def _cards(setting: Setting, view: View, speech: Speech) -> list[RenderableType]
     """The cards that the seat that looks on has left; of the others their number is enough."""
     left = [] if view["seat"] is None else view["cards"][view["seat"]]
     named = speech.listed([speech.word(setting, card) for card in left])
-    return [Text().append(f"  {speech.sentence('screen-cards')}: ", FAINT).append(named)] if left else []
+    return [Text(f"  {speech.sentence('screen-my_cards', cards=named)}", FAINT)] if left else []
 
 
 # -- drawing
