@@ -157,6 +157,87 @@ def test_numbers_at_the_edges_are_the_same_on_every_target(tmp_path_factory: pyt
     compare_everywhere(written, package)
 
 
+FIRST_AND_SECOND = '''
+
+
+def helper(n: int) -> int:
+    """The first, under a name that stays."""
+    return n + 1
+
+
+first = helper
+
+
+def helper(n: int) -> int:
+    """The second."""
+    return n + 2
+'''
+WHAT_PYTHON_DOES = '''
+from ..state import first, helper
+
+MOST = 2**63 - 1
+
+
+def paid(s: State, amount: int) -> int:
+    """Change the state, and return something."""
+    s.large += amount
+    return s.large
+
+
+def steps(low: int, high: int) -> int:
+    """Up by five, down by five; the next step may lie beyond 63 bits."""
+    total = 0
+    for k in range(low, high, 5):
+        total = total * 3 + k % 7 + 1
+        if total > 9999:
+            break
+    for k in range(-low, -high, -5):
+        total = total * 3 + k % 7 + 1
+        if total > 99999:
+            break
+    return total + sum(1 for k in range(low, high, MOST)) * 1000000
+
+
+def tried(s: State, n: int) -> int:
+    """One of what is easily done otherwise."""
+    match n % 8:
+        case 0:
+            _ = paid(s, n)
+            return s.large
+        case 1:
+            _: int = paid(s, n)
+            return s.large + _
+        case 2:
+            _, other = paid(s, n), 3
+            return s.large + other
+        case 3:
+            total = 0
+            for _ in range(paid(s, n)):
+                total += 1
+            for place, _ in enumerate(s.cash):
+                total += place
+            return total + s.large + sum(2 for _ in s.cash)
+        case 4:
+            return 100 * first(n) + helper(n)
+        case 5:
+            return steps(MOST - n, MOST) + 3 * steps(-MOST - 1 + n, -MOST + n)
+        case 6:
+            return steps(n % 3, n) + (MOST - n in range(MOST - 40, MOST, 3))
+    for far in range(MOST - n, MOST, 20):
+        s.large += far // MOST
+    return s.large
+'''
+
+
+def test_what_is_easily_done_otherwise_is_the_same_on_every_target(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What is thrown away is evaluated, ranges end at the last number, the function that Python calls is called."""
+    folder = tmp_path_factory.mktemp("otherwise")
+    package = scaffold.write(folder, "done_otherwise", WHAT_PYTHON_DOES, state=scaffold.STATE + FIRST_AND_SECOND)
+    plain: Any = __import__(f"{package}.rules", fromlist=["rules"])
+    state: Any = __import__(f"{package}.state", fromlist=["state"])
+    compare_everywhere(tried(plain, [state.State()], state.Box(), list(range(240))), package)
+
+
 def test_the_same_rules_give_the_same_text() -> None:
     """No order of a set or of memory gets in."""
     assert translate(TOY) == translate(TOY)

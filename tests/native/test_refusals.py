@@ -166,6 +166,13 @@ EXPRESSIONS = {
     "compared in any order": ("s.count < bump(s, 1)", "changes State", "in a variable first"),
     "called twice": ("0 < bump(s, 1) < n", "changes something, in the middle", "in a variable first"),
     "in, called more than once": ("bump(s, 1) in (1, 2)", "changes something, in the middle", "in a variable first"),
+    "in a table, called for each item": (
+        "bump(s, 1) in FLAT",
+        "changes something, in the middle",
+        "in a variable first",
+    ),
+    "in a range, called for each number": ("bump(s, 1) not in range(9)", "changes something, in the middle", "first"),
+    "row of its own length, asked twice": ("UNEVEN[bump(s, 1)][0]", "changes something, in the middle", "first"),
     "in, called perhaps": ("n in (1, bump(s, 1))", "changes something, in the middle", "in a variable first"),
     "change in a fold": ("s.count + sum(bump(s, i) for i in range(3))", "changes State", "in a variable first"),
 }
@@ -174,6 +181,8 @@ from enum import IntEnum
 
 TABLE = ((1, 2), (3, 4))
 TOO_LARGE = 1 << 63
+FLAT = (1, 2, 3)
+UNEVEN = ((1, 2, 3), (4,))
 MIXED = (1, "a")
 RAGGED = (((1,), (1, 2)),)
 LARGE = (1 << 63,)
@@ -210,6 +219,29 @@ MODULES = {
         "def first(f):\n    return f\n\n\n@first\ndef second(n: int) -> int:  # <-\n    return n",
         "not in the subset at module level",
         "imports, constants, classes",
+    ),
+    "function written twice": (
+        "def first(n: int) -> int:  # <-\n    return 1\n\n\nsame = first\n\n\ndef first(n: int) -> int:\n    return 2",
+        "first means something else at the end of the module",
+        "one name for each",
+    ),
+    "function overwritten": (
+        "def first(n: int) -> int:  # <-\n    return 1\n\n\nfirst = 3",
+        "first means something else at the end of the module",
+        "one name for each",
+    ),
+    "range of our own": (
+        """\
+def range(n: int) -> int:
+    return n
+
+
+def first(n: int) -> int:
+    for i in range(n):  # <-
+        n += i
+    return n""",
+        "not a loop of the subset",
+        "over range",
     ),
     "no type": ("def first(n) -> int:  # <-\n    return n", "a parameter needs a type", "int, bool or a Record"),
     "list type": ("def first(n: list[int]) -> int:  # <-\n    return 1", "a parameter needs a type", "int, bool"),
@@ -284,6 +316,58 @@ def test_a_module_outside_of_the_subset_is_refused(tmp_path: Path, name: str) ->
     """A function is refused although nobody calls it."""
     text, what, instead = MODULES[name]
     check(tmp_path, f"\n{text}\n", what, instead)
+
+
+ELSEWHERE = {
+    "wrapped": """
+from functools import wraps
+
+
+def twice(f):
+    @wraps(f)  # <-
+    def doubled(n):
+        return 2 * f(n)
+
+    return doubled
+
+
+@twice
+def half(n: int) -> int:
+    return n // 2
+""",
+    "marked": """
+def marked(f):
+    return f
+
+
+@marked  # <-
+def half(n: int) -> int:
+    return n // 2
+""",
+    "under an if": """
+def half(n: int) -> int:
+    return n
+
+
+if CELLS == 4:
+    def half(n: int) -> int:  # <-
+        return n // 2
+""",
+    "lambda": "half = lambda n: n // 2  # <-\n",
+    "made on one line": "def made(): return lambda n: n // 2  # <-\nhalf = made()\n",
+}
+
+
+@pytest.mark.parametrize("elsewhere", ELSEWHERE.values(), ids=ELSEWHERE)
+def test_a_function_that_is_not_the_one_written_is_refused(tmp_path: Path, elsewhere: str) -> None:
+    """Modules that hold no rules may have any function, but rules call plain ones."""
+    tried = "from ..state import half\n\n\ndef tried(s: State, n: int) -> int:\n    return half(n)\n"
+    package = scaffold.write(tmp_path, f"other{len(sys.modules)}", tried, state=f"{scaffold.STATE}\n\n{elsewhere}")
+    lines = (tmp_path / package / "state.py").read_text(encoding="utf-8").splitlines()
+    [line] = [number for number, text in enumerate(lines, 1) if "# <-" in text]
+    with pytest.raises(Unsupported, match=rf"state\.py:{line}: not a plain function of its module") as caught:
+        translate(package)
+    assert "a `def` at module level, without decorator" in str(caught.value)
 
 
 def test_two_records_of_one_name_are_refused(tmp_path: Path) -> None:

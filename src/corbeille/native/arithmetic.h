@@ -21,6 +21,11 @@ FN num floor_mod(num a, num b) {
 }
 FN num least(num a, num b) { return a < b ? a : b; }
 FN num most(num a, num b) { return a > b ? a : b; }
+/* Where a range with this step is after `a`, which lies before its end: at the end, rather than beyond 63 bits. */
+FN num stepped(num a, num step, num end) {
+    uint64_t left = step > 0 ? (uint64_t)end - (uint64_t)a : (uint64_t)a - (uint64_t)end;
+    return left > (step > 0 ? (uint64_t)step : 0 - (uint64_t)step) ? a + step : end;
+}
 FN num size_of(num a) { return a < 0 ? -a : a; }
 /* Bits of the number without its sign; compilers know these lines as one instruction. */
 FN num bit_count(num a) {

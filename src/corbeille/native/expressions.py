@@ -173,6 +173,8 @@ class Expressions:
     def index(self, node: ast.Subscript, text: str, row: Row) -> str:
         """Refuse an index that is surely wrong; the checked build sees to the others."""
         index, length = self.number(node.slice), row.length(text)
+        if length.constant is None:
+            self.once([node.value])  # the checked build asks the row for its length, too
         if index.constant is not None and index.constant < 0:
             self.refuse(node, "Python counts a negative index from the end, C does not", "name the place")
         if index.constant is not None and length.constant is not None and index.constant >= length.constant:
@@ -234,8 +236,9 @@ class Expressions:
     def _contained(self, node: ast.Compare) -> Value:
         """Translate `x in (A, B)`, and `x in ROW`."""
         inside = node.comparators[0]
+        self.once([node.left])
         if isinstance(inside, ast.Tuple | ast.Set):
-            self.once([node.left, *inside.elts])
+            self.once(inside.elts)
             left = self.number(node.left)
             tests = [f"({left.text}) == ({self.number(item).text})" for item in inside.elts]
             found = self._joined(ast.Or(), tests) if tests else "0"

@@ -44,6 +44,8 @@ class Loops(Expressions):
     def loop(self, target: ast.expr, iterable: ast.expr) -> Loop:
         """Translate `for target in iterable`. Names of C are the same in every loop: the innermost is meant."""
         match target, iterable:
+            case _, ast.Call(func=ast.Name(id=name)) if name in self.module.names:
+                pass  # a range of somebody else's
             case ast.Name(id=name), ast.Call(func=ast.Name(id="range"), args=ends, keywords=[]):
                 return self._over_range(iterable, name, ends)
             case (
@@ -66,9 +68,10 @@ class Loops(Expressions):
         sign = "<" if step.constant > 0 else ">"
         end = "_end" if high.constant is None else high.text  # a number that is known lets compilers unroll
         begin = f"num _i = {low.text}, _end = {high.text}" if end == "_end" else f"num _i = {low.text}"
-        head = f"for ({begin}; _i {sign} {end}; _i += {step.text}) {{"
+        onward = f"_i += {step.text}" if abs(step.constant) == 1 else f"_i = stepped(_i, {step.text}, {end})"
+        head = f"for ({begin}; _i {sign} {end}; {onward}) {{"
         known = low.constant is not None and high.constant is not None
-        certain = known and len(range(low.constant or 0, high.constant or 0, step.constant)) > 0
+        certain = known and bool(range(low.constant or 0, high.constant or 0, step.constant))
         return Loop(head, "}", {name: Value("_i")}, certain)
 
     def _over_row(self, node: ast.expr, name: str, gives: dict[str, Value]) -> Loop:

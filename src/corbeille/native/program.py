@@ -34,7 +34,7 @@ class Module:
         self.path = Path(str(module.__file__))
         self.tree = ast.parse(self.path.read_bytes())
         self.names: dict[str, Any] = dict(vars(module))
-        self.functions = {node.name: node for node in self.tree.body if isinstance(node, ast.FunctionDef)}
+        self.functions = {(n.name, n.lineno): n for n in self.tree.body if isinstance(n, ast.FunctionDef)}
         self.imports: list[str] = []  # what it depends on, except the standard library's and others' packages
         roots = {OUR_PACKAGE, self.name.partition(".")[0]}
         for node in ast.walk(self.tree):
@@ -69,6 +69,14 @@ class Module:
                     pass
                 case _ if not is_for_types(node):
                     self.refuse(node, "not in the subset at module level", "imports, constants, classes, functions")
+        for place, node in self.functions.items():
+            if place_of(self.names.get(node.name)) != place:
+                self.refuse(node, f"{node.name} means something else at the end of the module", "one name for each")
+
+
+def place_of(value: Any) -> tuple[str, int] | None:  # noqa: ANN401 - whatever a module holds
+    """Return the name and the line under which a function is written; a decorated one begins a line before."""
+    return (value.__code__.co_name, value.__code__.co_firstlineno) if isinstance(value, FunctionType) else None
 
 
 def is_for_types(node: ast.AST) -> bool:
@@ -133,10 +141,15 @@ class Program:
         return self.modules[name]
 
     def routine(self, function: FunctionType) -> Routine:
-        """Return the function as it is in C."""
+        """Return the function as it is in C: the one that Python calls, whatever name it goes by."""
         if function not in self.routines:
-            module = self.module(function.__module__)
-            node = module.functions[function.__name__]
+            module = self.module(function.__globals__["__name__"])
+            code = function.__code__
+            node = module.functions.get((code.co_name, code.co_firstlineno)) or module.refuse(
+                ast.Name(function.__name__, lineno=code.co_firstlineno),
+                "not a plain function of its module",
+                "a `def` at module level, without decorator",
+            )
             made = self.routines[function] = Routine(module, node, self.unique(node.name))
             for kind in made.parameters.values():
                 if isinstance(kind, Pointer) and self.records.setdefault(str(kind), kind.record) is not kind.record:
@@ -146,9 +159,7 @@ class Program:
     def called(self, module: Module, name: str) -> Routine | None:
         """Return the function of the rules that the module means by this name, if it is one."""
         value = module.names.get(name)
-        if not isinstance(value, FunctionType) or value is tell:
-            return None
-        return self.routine(value) if value.__name__ in self.module(value.__module__).functions else None
+        return self.routine(value) if isinstance(value, FunctionType) and value is not tell else None
 
     def table(self, module: Module, name: str, node: ast.AST) -> Value:
         """Return a tuple of the module as an array of C."""

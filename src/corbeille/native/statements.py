@@ -77,8 +77,6 @@ class Statements(Loops):
 
     def bind(self, node: ast.AST, name: str, value: Value) -> None:
         """Give a local a value; what it holds is a truth value only as long as nothing else is ever assigned to it."""
-        if name == "_":
-            return
         kind, before = value.kind, self.names.get(name, value.kind)
         if isinstance(kind, Pointer) or isinstance(before, Pointer):
             self.refuse(node, "a record keeps the name of its parameter")

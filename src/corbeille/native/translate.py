@@ -76,7 +76,7 @@ def translate(package: str) -> str:
     for module in sources:
         if f"{module.name}.".startswith((f"{package}.rules.", f"{package}.advice.")):
             module.check()
-            for name in module.functions:
+            for name, _ in module.functions:
                 program.routine(module.names[name])  # one that nobody calls yet is checked too
     written = settle(program)
     state, box = check_entries(entries)
