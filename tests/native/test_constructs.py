@@ -195,7 +195,11 @@ def steps(low: int, high: int) -> int:
         total = total * 3 + k % 7 + 1
         if total > 99999:
             break
-    return total + sum(1 for k in range(low, high, MOST)) * 1000000
+    for k in range(low, high, MOST):
+        total = total * 3 + k % 7 + 1
+        if total > 999999:
+            break
+    return total
 
 
 def tried(s: State, n: int) -> int:
@@ -222,9 +226,11 @@ def tried(s: State, n: int) -> int:
         case 5:
             return steps(MOST - n, MOST) + 3 * steps(-MOST - 1 + n, -MOST + n)
         case 6:
-            return steps(n % 3, n) + (MOST - n in range(MOST - 40, MOST, 3))
+            return steps(n % 3, n)
     for far in range(MOST - n, MOST, 20):
-        s.large += far // MOST
+        s.large += 2 + far % 3
+        if s.large > 200:
+            break
     return s.large
 '''
 
