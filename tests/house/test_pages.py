@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -15,7 +16,7 @@ from .sources import ROOT, files, name
 if TYPE_CHECKING:
     from pathlib import Path
 
-EXAMPLES = ("README.md", "docs/bots.md", "docs/lab.md")
+EXAMPLES = ("README.md", "docs/bots.md", "docs/lab.md", "docs/conformance.md")
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -77,8 +78,19 @@ def examples(page: str) -> list[str]:
 def test_every_example_runs_as_a_file(page: str, tmp_path: Path) -> None:
     """Copied into a file and started, by somebody who has read no further."""
     assert examples(page)
+    shutil.copytree(ROOT / "tests/journals/criee", tmp_path / "tests/journals")  # what whoever adds a game would have
     for number, example in enumerate(examples(page), 1):
         file = tmp_path / f"example_{number}.py"
         file.write_text(example, encoding="utf-8")
         ran = subprocess.run([sys.executable, str(file)], cwd=tmp_path, capture_output=True, text=True, check=False)
         assert ran.returncode == 0, f"{page}, example {number}: {ran.stderr}"
+
+
+ABSENT = re.compile(r"\bdossiers?\b|\bappendix [EJ]\b|\bJ\.[1-6]\b", re.IGNORECASE)
+
+
+def test_nothing_names_a_page_that_a_reader_has_not() -> None:
+    """The chapters of the notation and the numbers of RULES.md are here; Criée's own page has an appendix J."""
+    read = [path for path in files() if path.suffix in {".py", ".pyx", ".h", ".md", ".toml", ".ftl"}]
+    ours = [path for path in read if "criee" not in path.parts and path.name != "test_pages.py"]
+    assert [name(path) for path in ours if ABSENT.search(path.read_text(encoding="utf-8"))] == []

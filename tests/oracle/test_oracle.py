@@ -639,7 +639,7 @@ def test_gh_097_final_numbers() -> None:
     assert state["ranking"] == [[0, 1]]
 
 
-def test_j4_hidden_holdings() -> None:
+def test_hidden_holdings() -> None:
     table = position(holdings="hidden")
     lay_out(table, "luxor", "1A-5A")
     lay_out(table, "airport", "7A-9A")
@@ -669,7 +669,7 @@ def test_blocked_player_may_play_vision() -> None:
 # ---------------------------------------------------------------- two fragments of a journal
 
 
-def test_j6_first_fragment() -> None:
+def test_a_journal_of_a_merger() -> None:
     table = position()
     lay_out(table, "festival", "10C 9D-11D")
     lay_out(table, "imperial", "11A-12A 12B 12C")
@@ -698,7 +698,7 @@ def test_j6_first_fragment() -> None:
     assert pending(session) == (1, "place")
 
 
-def test_j6_second_fragment() -> None:
+def test_a_journal_of_two_players() -> None:
     table = position(2)
     lay_out(table, "luxor", "7H 1H-6H 8H-12H 1I-8I")
     lay_out(table, "oriental", "8G-10G")

@@ -11,21 +11,21 @@ from .table import Table, lay_out
 MERGER = ["LLLLL.AAA"]
 
 
-def test_j4_who_holds_nothing_is_not_asked() -> None:
+def test_who_holds_nothing_is_not_asked() -> None:
     game = lay_out(MERGER, shares={"airport": (0, 0, 2)}, hands=["6A"]).play("place 6A")
     assert game.asked == "2 trade"
 
 
-def test_j4_nothing_to_buy_closes_the_purchases() -> None:
+def test_nothing_to_buy_closes_the_purchases() -> None:
     assert lay_out(hands=["1A"]).play("place 1A").asked == "chance draw"
     assert lay_out(["LL"], cash=[200], hands=["12I"]).play("place 12I").asked == "chance draw"
 
 
-def test_j4_blocked_players_are_not_asked_to_place() -> None:
+def test_blocked_players_are_not_asked_to_place() -> None:
     assert lay_out(["AAAAAAAAAAAA", "", "PPPPPPPPPPPP"], hands=["1B"]).asked == "0 buy"
 
 
-def test_j4_hidden_each_holder_is_asked_although_one_answer_is_left() -> None:
+def test_hidden_each_holder_is_asked_although_one_answer_is_left() -> None:
     game = lay_out(MERGER, shares={"airport": (1, 2)}, cash=[0, 0, 0], hands=["6A"], holdings="hidden").play("place 6A")
     assert (game.asked, game.answers) == ("0 trade", ["trade 0"])
     game.play("trade 0", "sell 0")
@@ -35,20 +35,20 @@ def test_j4_hidden_each_holder_is_asked_although_one_answer_is_left() -> None:
     assert game.play("sell 0").asked == "0 buy"
 
 
-def test_j4_hidden_no_trade_is_asked_where_the_bank_has_none() -> None:
+def test_hidden_no_trade_is_asked_where_the_bank_has_none() -> None:
     holdings = {"airport": (2,), "luxor": (0, 25)}
     game = lay_out(MERGER, shares=holdings, hands=["6A"], holdings="hidden").play("place 6A")
     assert game.asked == "0 sell"
 
 
-def test_j4_hidden_an_empty_purse_is_asked_what_it_buys() -> None:
+def test_hidden_an_empty_purse_is_asked_what_it_buys() -> None:
     game = lay_out(["LL"], cash=[0], hands=["12I"], holdings="hidden").play("place 12I")
     assert (game.asked, game.answers) == ("0 buy", ["done"])
     game = lay_out(["LL"], cash=[900], hands=["12I"], holdings="hidden").play("place 12I", *["buy luxor"] * 3)
     assert game.asked == "chance draw"  # the limit is no secret
 
 
-def test_j4_hidden_nothing_is_asked_when_the_bank_has_no_share() -> None:
+def test_hidden_nothing_is_asked_when_the_bank_has_no_share() -> None:
     game = lay_out(["LL"], shares={"luxor": (0, 25)}, hands=["12I"], holdings="hidden").play("place 12I")
     assert game.asked == "chance draw"
     assert lay_out(hands=["1A"], holdings="hidden").play("place 1A").asked == "chance draw"
@@ -101,7 +101,7 @@ def play_lines(game: Table, lines: str) -> None:
         game.told = position.play(position.by(entry), position.number({k: v for k, v in entry.items() if k != "by"}))
 
 
-def test_j6_first_fragment() -> None:
+def test_a_journal_of_a_merger() -> None:
     game = lay_out(
         ["..........II", "...........I", ".........F.I", "O.......FFF.", "O..........."],
         shares={"imperial": (10, 8, 4), "festival": (1, 1, 2)},
@@ -129,7 +129,7 @@ def test_j6_first_fragment() -> None:
     assert game.asked == "1 place"
 
 
-def test_j6_second_fragment_two_players() -> None:
+def test_a_journal_of_two_players() -> None:
     game = lay_out(
         [
             "...........F",

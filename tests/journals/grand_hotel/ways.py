@@ -166,7 +166,7 @@ WAYS = {
         players=6,
     ),
     "acquire-four": Way(
-        "the edition acquire: all chains on the board are closed (appendix E)",
+        "the edition acquire: all chains on the board are closed",
         lambda g: g.announced() and g.closed() and Event.OUT in g.events,
         players=4,
         options={"edition": "acquire"},

@@ -6,6 +6,10 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
+from ..errors import Fault
+from ..json_lines import shown
+from ..schema import layout
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,6 +24,9 @@ def with_rules(game: Game, **functions: Callable[..., Any]) -> Game:
 
 def forgetful(game: Game, *fields: str) -> Game:
     """Return the game with a `mask` that forgets these fields: they stay as they truly are."""
+    for field in fields:
+        if field not in layout(game.state):
+            raise Fault(f"{shown(field)} is no field of the state; there is {', '.join(layout(game.state))}")
 
     def mask(s: Any, box: Any, seat: int) -> None:  # noqa: ANN401 - each game has its own records
         true = s.clone()
