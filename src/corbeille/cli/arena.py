@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @click.command(cls=SeveralWords)
 @click.argument("game")
-@bots_option("Who plays, one word for each chair: --bots habitué random random random.", required=True)
+@bots_option("Who plays, one word for each chair: --bots habitué random my_file:MyBot.", required=True)
 @click.option("--games", default=400, type=click.IntRange(1), show_default=True, help="At least so many games.")
 @click.option("--seed", default=1, type=click.IntRange(0, MOST_SEED), show_default=True, help="Repeats every figure.")
 @click.option("--cores", default=0, type=click.IntRange(0), help="Processes; 0 is one for each core.")
