@@ -49,7 +49,7 @@ def settings(name: str, players: int) -> Iterator[Setting]:
         try:
             yield set_table(game, [f"seat {n}" for n in range(players)], options)
         except Fault as fault:
-            assert "seats" in str(fault)  # noqa: PT017 - too few or too many for these options, and nothing else
+            assert f"; {name} is for " in str(fault)  # noqa: PT017 - too few or too many for these options, and nothing else
 
 
 def transcripts(name: str, players: int) -> list[Transcript]:
