@@ -47,7 +47,7 @@ def test_each_line_is_answered_and_a_wrong_one_changes_nothing(call: Call) -> No
     made = talk(call, "grand_hotel", "--players", "3", "--seed", "4", lines=lines)
     assert made[0] == first
     assert ["error" in one for one in made] == [False, *[True] * 6, False, False]
-    assert (made[2]["reason"], made[2]["rule"]) == ("other-question", None)
+    assert (made[2]["reason"], made[2]["rule"]) == ("other-question", "GH-070")
     assert made[3]["reason"] == "not-asked"
     assert "dance" in made[4]["error"]
     assert "weather" in made[5]["error"]

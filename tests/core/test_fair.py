@@ -257,6 +257,7 @@ def with_dice(**changes: object) -> Callable[[Header], None]:
         (with_dice(salts=["ab" * 32, BOT_SALT]), "entry [0-9]+: the journal has "),
         (with_dice(salts=list(SALTS[::-1])), "entry [0-9]+: the journal has "),
         (with_dice(after=1), "entry [0-9]+: the journal has "),
+        (with_dice(after=10**9), '"after" is 1000000000, and the last entry is [0-9]+: nothing would be proved'),
         (lambda header: header["dice"].pop("seed"), '"dice": "seed" is not revealed yet'),
         (lambda header: header.pop("dice"), 'the header has no "dice": this game was not played with fair dice'),
     ],

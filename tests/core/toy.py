@@ -254,6 +254,7 @@ def make_game(version: int = 3) -> Game:
         vocabulary=lambda _options, _data: WORDS,
         kind=kind,
         turn=lambda s: s.round % 2,
+        turn_event="won",
         describe=lambda _setting, s: {"cash": list(s.cash), "note": list(s.note), "hidden": s.hidden, "roll": s.roll},
         hear=lambda _setting, told, _seat: {"event": "won", "seat": told[1], "amount": told[2]},
         reasons={TOO_POOR: ("too-poor", "TOY-3"), SAME_NOTE: ("same-note", "TOY-7")},

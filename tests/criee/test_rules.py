@@ -58,7 +58,7 @@ def test_cr_004_and_cr_005_who_names_an_amount_names_a_step_at_least_and_what_ca
     assert reason(position, 0, "bid", price=0) == ("too-low", "CR-004")
     bids(position, (0, 10))
     say(position, 0, "pay", purse="cash")
-    assert reason(position, 0, "counter", price=STEP) == ("other-question", "")
+    assert reason(position, 0, "counter", price=STEP) == ("other-question", "CR-071")
     assert reason(position, 0, "offer", fish="sole", partner=1, price=0) == ("too-low", "CR-004")
     position.s.purse[1][0] = 3 * BILLION
     assert reason(position, 0, "offer", fish="sole", partner=1, price=3 * BILLION) is None
@@ -202,7 +202,7 @@ def test_cr_040_who_cannot_pay_the_reserve_has_no_envelope() -> None:
     land(position)
     assert position.awaited == [0, 1, 3]
     assert position.view()["awaited"] == [0, 1, 3]
-    assert reason(position, 2, "pass") == ("not-asked", "")
+    assert reason(position, 2, "pass") == ("not-asked", "CR-030")
 
 
 def test_cr_041_the_highest_wins() -> None:
@@ -408,7 +408,7 @@ def test_cr_071_accept_refuse_or_name_a_lower_price() -> None:
     assert (position.decider, position.kind) == (1, "reply")
     assert reason(position, 1, "counter", price=2 * BILLION) == ("too-high", "CR-005")
     assert reason(position, 1, "counter", price=0) == ("too-low", "CR-004")
-    assert reason(position, 1, "bid", price=BILLION) == ("other-question", "")
+    assert reason(position, 1, "bid", price=BILLION) == ("other-question", "CR-030")
     assert reason(position, 1, "counter", price=2 * BILLION - STEP) is None
     plain = _on_the_quay(2, offers="plain")
     say(plain, 0, "offer", fish="sole", partner=1, price=2 * BILLION)

@@ -9,7 +9,7 @@ from corbeille.core.errors import Fault
 from corbeille.core.header import read_header
 from corbeille.core.journal import Journal, asked, shown_entry
 from corbeille.core.journal_file import lines_of
-from corbeille.core.json_lines import Broken, numbered
+from corbeille.core.json_lines import Broken, numbered, read_object
 from corbeille.games import catalogue
 
 from .voice import Voice
@@ -58,5 +58,6 @@ def take(journal: Journal, text: str) -> list[Told]:
         if broken.illegal is None:
             raise
         why = Voice(journal.setting, "en").refusal(broken.illegal)
-        sentence = f"{shown_entry(text)} is refused: {why} Now {asked(journal.position)}"
+        by = journal.position.by(read_object(text))
+        sentence = f"{shown_entry(text)} is refused: {why} Now {asked(journal.position, by)}"
         raise Broken(broken.entry, sentence, broken.illegal) from None

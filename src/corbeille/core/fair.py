@@ -156,6 +156,8 @@ def check_dice(lines: Iterable[str | bytes], catalogue: Catalogue) -> Proof:
     terms = read_terms(journal.header, journal.setting.players)
     if terms.seed is None:
         raise Fault('"dice": "seed" is not revealed yet: that is done when the game is over, and then all is proved')
+    if terms.after > len(journal):
+        raise Fault(f'"dice": "after" is {terms.after}, and the last entry is {len(journal)}: nothing would be proved')
     seed = bytes.fromhex(terms.seed)
     if commit(seed) != terms.commitment:
         raise Fault(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .errors import Fault
@@ -171,6 +172,9 @@ class Game:
     secrets: tuple[Secret, ...]
     total: Callable[[Setting, Any], dict[str, int]]  # what is conserved: shares, tiles, the money of a bank that counts
     labels: Callable[[Setting], Mapping[str, str]]  # words that have a printed name: chain -> "Impérial"
+    turn_event: str = "turn"  # begins a turn: it may be the same seat's again
+    # by `do`, the rule that says when this may be done: for who is told that now is not the moment
+    moments: Mapping[str, str] = field(default_factory=dict)
     advice: Any = None
     # what cannot be foreseen from a view is taken out of the events of a step taken there
     foreseen: Callable[[Setting, Any, Sequence[dict[str, Any]]], tuple[list[dict[str, Any]], bool]] = field(
@@ -201,6 +205,12 @@ class Setting:
     def players(self) -> int:
         """How many play."""
         return len(self.seats)
+
+    @cached_property
+    def packed_box(self) -> bytes:
+        """The box as compiled rules take it; packed once, since it is larger than many a game is long."""
+        packed: bytes = self.box.to_bytes()
+        return packed
 
 
 def set_table(

@@ -82,13 +82,14 @@ class Journal:
         number = len(self) + 1
         try:
             entry = self._read(read_object(text))
+        except Fault as fault:
+            raise Broken(number, str(fault)) from None
+        try:
             if not entry.undo:
                 return self.play(entry.by, entry.action)
             self.undo(entry.by, entry.to)
-        except Fault as fault:
-            raise Broken(number, str(fault)) from None
         except Illegal as illegal:
-            sentence = f"{shown_entry(text)} is refused: {illegal}; {asked(self.position)}"
+            sentence = f"{shown_entry(text)} is refused: {illegal}; {asked(self.position, entry.by)}"
             raise Broken(number, sentence, illegal) from None
         return []
 
@@ -237,13 +238,13 @@ def shown_entry(text: str) -> str:
     return text if len(text) <= 200 else text[:199] + "…"  # noqa: PLR2004 - a few lines of a terminal
 
 
-def asked(position: Position) -> str:
-    """Say what is asked instead, and which answers would be right."""
+def asked(position: Position, to: int) -> str:
+    """Say what is asked instead, and, to who is asked, which answers would be right: others must not see them."""
     words, by = position.setting.words, position.decider
     if by == OVER:
         return "the game is over"
     who = "chance has to" if by == CHANCE else f"seat {by} is asked to"
-    if by == CHANCE and position.kind in position.setting.game.unlisted:
+    if by != to or (by == CHANCE and position.kind in position.setting.game.unlisted):
         return f"{who} {position.kind}"
     if by == CHANCE:
         answers = [words.text(one) for one in position.outcomes()]

@@ -77,7 +77,7 @@ class Foresight:
     @property
     def final(self) -> bool:
         """Whether it can no longer be taken back alone."""
-        return self.chance or self.over or self.asks is not None or not self.certain
+        return self.ends_turn or self.chance or self.over or self.asks is not None or not self.certain
 
 
 @dataclass
@@ -215,9 +215,11 @@ class Position:
         """Find the words of a refusal, from what he sees to whom it is said; a number may stand for nothing."""
         if action not in self.setting.words:
             return Illegal("no-such-action", "", {"number": action})
-        reason, rule = (SHARED | dict(self.setting.game.reasons))[code]
+        game, words = self.setting.game, self.setting.words
+        moment = game.moments.get(words.verb(action).do, "")
+        reason, rule = (SHARED[code], moment) if code in SHARED else game.reasons[code]
         viewer = by if 0 <= by < self.setting.players else SPECTATOR
-        return Illegal(reason, rule, self.setting.game.facts(self.setting, self.seen_by(viewer), viewer, action))
+        return Illegal(reason, rule, game.facts(self.setting, self.seen_by(viewer), viewer, action))
 
     # -- seeing
 
@@ -312,7 +314,7 @@ class Position:
             events=events,
             worth=worth,
             gain=gain,
-            ends_turn=by == OVER or game.turn(after.s) != game.turn(before.s),
+            ends_turn=by == OVER or any(event["event"] == game.turn_event for event in events),
             asks=by if by >= 0 and by != seat and by not in before.awaited else None,
             chance=by == CHANCE != before.decider,
             over=by == OVER,

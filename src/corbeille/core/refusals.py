@@ -7,4 +7,4 @@ NOT_ASKED = 1  # another seat is asked, or chance, or the game is over
 OTHER_QUESTION = 2  # the question that is pending has no such answer
 FIRST_OWN = 10
 
-SHARED = {NOT_ASKED: ("not-asked", ""), OTHER_QUESTION: ("other-question", "")}
+SHARED = {NOT_ASKED: "not-asked", OTHER_QUESTION: "other-question"}  # their rule is that of the moment (Game.moments)

@@ -13,7 +13,7 @@ from corbeille.bots.roster import make_bot
 
 from .batches import split, spread
 from .intervals import wilson
-from .plan import compiled
+from .plan import compiled, compiled_or_said
 from .playing import play_fast, play_plain
 from .simulate import FAST_BATCH, PLAIN_BATCH, POINTS
 
@@ -104,7 +104,7 @@ def fight(plan: Plan, games: int, cores: int = 0, progress: Callable[[int], obje
     """Play at least so many games, each arrangement equally often."""
     orders = arrangements(plan.bots, games)
     games = ceil(games / len(orders)) * len(orders)
-    fast = compiled(plan.setting()) is not None
+    fast = compiled_or_said(plan.setting()) is not None
     start, sums = perf_counter(), [(0, 0)] * plan.players
     for batch, part in spread(
         partial(play_some, orders), plan, split(games, FAST_BATCH if fast else PLAIN_BATCH), cores

@@ -49,3 +49,9 @@ def open_game(name: str) -> Game:
 def compiled(setting: Setting) -> Any:  # noqa: ANN401 - an extension module
     """Return the compiled rules of a game, or nothing."""
     return native.load(setting.game.package)
+
+
+def compiled_or_said(setting: Setting) -> Any:  # noqa: ANN401 - an extension module
+    """Return the same; where there are none, say once why, and the remedy: many games are to be played."""
+    native.say_why_not(setting.game.package)
+    return compiled(setting)

@@ -68,7 +68,7 @@ def _cheats(bot: Bot, choice: int, options: int) -> Fault:
 
 def play_fast(module: Any, setting: Setting, bots: Sequence[Bot], seed: int) -> Played:  # noqa: ANN401
     """Play by the compiled rules."""
-    engine = module.Engine(setting.box.to_bytes(), setting.players)
+    engine = module.Engine(setting.packed_box, setting.players)
     steps = engine.playout(seed) if all(type(bot) is Uniform for bot in bots) else _play_on(engine, setting, bots, seed)
     seats = range(setting.players)
     winners = (seat for seat in seats if not any(engine.beats(other, seat) for other in seats if other != seat))

@@ -11,7 +11,7 @@ from corbeille.bots.roster import make_bot
 
 from .batches import split, spread
 from .intervals import wilson
-from .plan import compiled
+from .plan import compiled, compiled_or_said
 from .playing import play_fast, play_plain
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def count_turns(plan: Plan, games: int) -> float:
 
 def simulate(plan: Plan, games: int, cores: int = 0, progress: Callable[[int], object] = bool) -> Simulation:
     """Play so many games; `progress` hears how many more are done."""
-    fast = compiled(plan.setting()) is not None
+    fast = compiled_or_said(plan.setting()) is not None
     start, tally = perf_counter(), Tally(plan.players)
     for batch, part in spread(play_batch, plan, split(games, FAST_BATCH if fast else PLAIN_BATCH), cores):
         tally.add(part)

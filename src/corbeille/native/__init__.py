@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 OFF = "CORBEILLE_NATIVE"  # 0: neither compile nor load
-REMEDY = "install a C compiler (`pip install ziglang` is one), then install this package again"
+REMEDY = (
+    "install a C compiler, then this package again; or `pip install ziglang cython setuptools` and then "
+    "this package again with `--no-build-isolation`"
+)
 
 
 def load(package: str) -> ModuleType | None:

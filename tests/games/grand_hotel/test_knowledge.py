@@ -9,13 +9,13 @@ import pytest
 
 from corbeille.core.chance import Dice, seed_dice
 from corbeille.core.position import Position
-from corbeille.core.seats import UNKNOWN
+from corbeille.core.seats import CHANCE, UNKNOWN
 from corbeille.games.grand_hotel.actions import ALL_CELLS
 from corbeille.games.grand_hotel.events import Event
 from corbeille.games.grand_hotel.plugin import GAME
 from corbeille.games.grand_hotel.rules import fill, mask
 from corbeille.games.grand_hotel.rules.bonuses import Part
-from corbeille.games.grand_hotel.rules.placement import has_legal_tile
+from corbeille.games.grand_hotel.rules.placement import has_legal_tile, is_dead
 from corbeille.games.grand_hotel.state import NO_TILE, UNSEEN_TILE, Ask, Card, State
 
 from .table import Table, Value, lay_out, setting
@@ -253,3 +253,17 @@ def test_amb_26_a_bonus_out_of_sight_is_an_amount_and_no_rank(holdings: str, par
     told = (Event.BONUS, 0, 2, 3000, Part.SECOND)
     event = GAME.hear(setting(holdings=holdings), told, 0)
     assert event == {"event": "bonus", "seat": 0, "chain": "imperial", "amount": 3000, "part": part}
+
+
+@pytest.mark.parametrize("dead_tiles", ["keep", "exchange"])
+def test_gh_023_gh_024_a_completion_agrees_with_the_last_turn_of_others(dead_tiles: str) -> None:
+    hands = ["1B 2B 3B 4B 5B 6B", "1I 3I 5I 7I 9I 11I", "1E 3E 5E 7E 9E 11E"]
+    game = lay_out(BLOCKED, hands=hands, dead_tiles=dead_tiles)
+    game.play("done")
+    while game.position.decider == CHANCE:  # his dead tiles are exchanged
+        game.position.play(CHANCE, game.position.outcomes()[-1])
+    for seed in range(20):
+        s = filled(game, 1, seed)
+        if dead_tiles == "keep":
+            assert not has_legal_tile(s, 0), "nothing was placed since he was blocked"
+        assert not any(tile and is_dead(s, tile) for tile in s.hands[0]) or dead_tiles == "keep"

@@ -57,7 +57,7 @@ def test_hidden_nothing_is_asked_when_the_bank_has_no_share() -> None:
 @pytest.mark.parametrize("seat", [1, 2, -1])
 def test_everybody_else_is_refused(seat: int) -> None:
     game = lay_out(["AA"], hands=["12I"])
-    assert game.refusal("place 12I", seat) == ("not-asked", "")
+    assert game.refusal("place 12I", seat)[0] == "not-asked"
     assert list(game.position.options(seat)) == []
 
 
@@ -72,17 +72,17 @@ def test_what_belongs_to_another_question_is_refused() -> None:
         "buy luxor",
         "announce_end",
     ):
-        assert game.refusal(text) == ("other-question", ""), text
+        assert game.refusal(text)[0] == "other-question", text
     game.play("place 4A")
     assert game.asked == "0 trade"
     for text in ("place 3D", "sell 1", "found luxor", "done", "survivor airport"):
-        assert game.refusal(text) == ("other-question", ""), text
+        assert game.refusal(text)[0] == "other-question", text
     game.play("trade 2")
     for text in ("place 3D", "trade 2", "buy luxor", "done", "next_absorbed luxor"):
-        assert game.refusal(text) == ("other-question", ""), text
+        assert game.refusal(text)[0] == "other-question", text
     game.play("sell 1")
     for text in ("place 3D", "trade 2", "sell 1", "found luxor", "survivor luxor", "next_absorbed luxor"):
-        assert game.refusal(text) == ("other-question", ""), text
+        assert game.refusal(text)[0] == "other-question", text
 
 
 def test_chance_does_only_what_is_pending() -> None:
@@ -213,7 +213,7 @@ def test_a_chain_is_named_only_in_answer_to_its_question(board: list[str], kind:
     assert game.asked == f"0 {kind}"
     others = {"found", "survivor", "next_absorbed"} - {kind}
     for text in ("place 12I", "done", "buy airport", "trade 0", *(f"{other} airport" for other in sorted(others))):
-        assert game.refusal(text) == ("other-question", ""), text
+        assert game.refusal(text)[0] == "other-question", text
     for chain in ("airport", "continental"):
         if f"{kind} {chain}" not in game.answers:
             assert game.refusal(f"{kind} {chain}")[0] in ("chain-on-board", "not-touched", "not-largest", "not-next")
@@ -230,3 +230,12 @@ def test_gh_098_chance_draws_a_number_for_the_chain_that_is_asked() -> None:
         assert game.refusal(text) == ("chance-cannot", "")
     assert game.position.refusal(-1, game.position.setting.words.read("bank_number imperial 12")) is None
     assert game.position.refusal(-1, game.position.setting.words.read("bank_number imperial 1")) is None
+
+
+def test_whoever_asks_at_another_moment_hears_the_rule_of_that_moment() -> None:
+    game = lay_out(hands=["1A 3C"])
+    texts = {"buy airport": "GH-070", "found luxor": "GH-031", "announce_end": "GH-081", "sell 3": "GH-062"}
+    assert {text: game.refusal(text) for text in texts} == {
+        text: ("other-question", rule) for text, rule in texts.items()
+    }
+    assert game.refusal("place 1E", 1) == ("not-asked", "GH-020")

@@ -11,9 +11,9 @@ SIX = "1I 3I 5I 7I 9I 11I"
 def test_gh_020_amb_25_place_then_buy_then_draw() -> None:
     game = lay_out(["AA"], hands=[SIX, "1G"])
     assert game.asked == "0 place"
-    assert game.refusal("buy airport") == ("other-question", "")
+    assert game.refusal("buy airport")[0] == "other-question"
     assert game.play("place 1I").asked == "0 buy"
-    assert game.refusal("place 3I") == ("other-question", "")
+    assert game.refusal("place 3I")[0] == "other-question"
     assert game.play("done").asked == "chance draw"
     assert game.play("draw 0 9G").asked == "1 place"
 
@@ -92,3 +92,10 @@ def test_gh_024_with_more_than_six_tiles_nothing_is_drawn_for_a_dead_one() -> No
     game.play("place 1I", "done")
     assert game.asked == "1 place"
     assert game.hand(0)[:8] == [None, "3I", "5I", "7I", "9I", "11I", "1G", None]
+
+
+def test_gh_020_it_is_foreseen_that_a_turn_ends_also_when_the_same_seat_is_next() -> None:
+    game = lay_out(["AA.........."], players=2, hands=["1C 5E 7G", ""], cash=[0, 0], used="all the rest")
+    seen = game.position.foresee(0, game.position.setting.words.read("place 1C"))
+    assert [event["seat"] for event in seen.events if event["event"] == "turn"] == [1, 0]
+    assert (seen.ends_turn, seen.final) == (True, True)

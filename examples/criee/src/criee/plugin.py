@@ -10,7 +10,7 @@ from . import rules, secrets, view
 from .actions import vocabulary
 from .data import check_data, edition, pack_data
 from .meta import META
-from .reasons import REASONS
+from .reasons import MOMENTS, REASONS
 from .state import Box, Purse, State
 
 if TYPE_CHECKING:
@@ -45,9 +45,11 @@ GAME = Game(
     vocabulary=lambda _options, _data: vocabulary(),
     kind=view.kind,
     turn=view.turn,
+    turn_event="day",
     describe=view.describe,
     hear=view.hear,
     reasons=REASONS,
+    moments=MOMENTS,
     facts=view.refusal_facts,
     secrets=secrets.SECRETS,
     total=view.total,

@@ -18,6 +18,21 @@ class Refusal:
     NO_ORDER = FIRST_OWN + 7
 
 
+# When a thing may be done at all, for who asks for it at another moment.
+MOMENTS = {
+    "catch": "CR-021",
+    "bid": "CR-030",
+    "pass": "CR-030",
+    "pay": "CR-050",
+    "offer": "CR-070",
+    "keep": "CR-070",
+    "accept": "CR-071",
+    "refuse": "CR-072",
+    "counter": "CR-071",
+    "order": "CR-060",
+    "withdraw": "CR-060",
+}
+
 REASONS = {
     Refusal.OFF_STEP: ("off-step", "CR-002"),
     Refusal.TOO_LOW: ("too-low", "CR-004"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ..refusals import LEGAL, SHARED
+from ..refusals import LEGAL
 from ..seats import CHANCE, OVER, SPECTATOR
 from . import probes
 from .failure import Nonconformity, shown
@@ -122,8 +122,7 @@ def _check_refusals(position: Position, seat: int, offered: Options, tried: list
 
 def check_reason(illegal: Illegal) -> None:
     """A refusal of the game's own has a rule number."""
-    shared = {key for key, _ in SHARED.values()} | {"no-such-action", "chance-cannot"}
-    if illegal.reason not in shared and not illegal.rule:
+    if illegal.reason not in ("no-such-action", "chance-cannot") and not illegal.rule:
         raise Nonconformity(f'the refusal "{illegal.reason}" names no rule')
 
 

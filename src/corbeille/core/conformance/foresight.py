@@ -65,7 +65,7 @@ def _compare(foresight: Foresight, before: Position, after: Position, heard: lis
     demand_equal("the events foreseen are not those that happen: ", foresight.events, heard)
     demand_equal("the worth foreseen: ", foresight.worth, then)
     demand_equal("the gain foreseen: ", foresight.gain, gain)
-    turns = by == OVER or game.turn(before.s) != game.turn(after.s)
+    turns = by == OVER or any(event["event"] == game.turn_event for event in heard)
     demand_equal("whether it ends the turn: ", foresight.ends_turn, turns)
     others = by >= 0 and by not in before.awaited  # who is asked at the same time is not asked by this
     demand_equal("which other seat it asks: ", foresight.asks, by if others and by != seat else None)

@@ -9,7 +9,7 @@ from corbeille.core.game import Game
 from . import actions, advice, rules, secrets, view
 from .data import check_data, edition
 from .meta import ACQUIRE, META
-from .reasons import REASONS
+from .reasons import MOMENTS, REASONS
 from .state import TILES, Box, State
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ GAME = Game(
     hear=view.hear,
     about=view.about,
     reasons=REASONS,
+    moments=MOMENTS,
     facts=view.refusal_facts,
     secrets=secrets.SECRETS,
     total=view.total,

@@ -35,6 +35,25 @@ class Refusal:
     EXCHANGE_OFF_BOARD = FIRST_OWN + 24
 
 
+# When a thing may be done at all, for who asks for it at another moment.
+MOMENTS = {
+    "place": "GH-020",
+    "found": "GH-031",
+    "survivor": "GH-041",
+    "next_absorbed": "GH-042",
+    "trade": "GH-063",
+    "sell": "GH-062",
+    "buy": "GH-070",
+    "done": "GH-020",
+    "announce_end": "GH-081",
+    "play_card": "GH-100a",
+    "exchange": "GH-103",
+    "start_tile": "GH-011",
+    "draw": "GH-021",
+    "bank_tile": "GH-090",
+    "bank_number": "GH-098",
+}
+
 REASONS = {
     Refusal.NOT_IN_HAND: ("not-in-hand", "GH-020"),
     Refusal.EIGHTH_CHAIN: ("eighth-chain", "GH-034"),

@@ -6,8 +6,8 @@ from corbeille.core.chance import Dice, below
 from corbeille.core.refusals import LEGAL
 from corbeille.core.seats import UNKNOWN
 
-from ..state import CHAINS, END_OF_CELLS, FIRST_CELL, NO_TILE, UNSEEN_TILE, Ask, Box, Card, State
-from .placement import tile_refusal
+from ..state import CHAINS, END_OF_CELLS, FIRST_CELL, NO_TILE, UNSEEN_TILE, Ask, Box, Card, State, Step
+from .placement import is_dead, tile_refusal
 from .tiles import is_in_bag
 
 NOTE = 100
@@ -20,6 +20,10 @@ class Want:
     ANY = 0
     LEGAL = 1
     ILLEGAL = 2
+    ALIVE = 3  # not dead (GH-035)
+
+
+STRICTEST_FIRST = (Want.ILLEGAL, Want.LEGAL, Want.ALIVE, Want.ANY)  # whom few tiles suit is served first
 
 
 def mask(s: State, box: Box, seat: int) -> None:
@@ -48,8 +52,10 @@ def hide_holdings(s: State, seat: int) -> None:
 
 def fill(s: State, box: Box, dice: Dice) -> None:
     """Complete a masked state: any hands and holdings that agree with what lies on the table."""
-    for k in range(s.players):
-        fill_hand(s, (max(s.turn, 0) + k) % s.players, dice)
+    for wanted in STRICTEST_FIRST:
+        for seat in range(s.players):
+            if wanted_tiles(s, box, seat) == wanted:
+                fill_hand(s, seat, wanted, dice)
     for chain in range(CHAINS):
         fill_shares(s, box, chain, dice)
     for seat in range(s.players):
@@ -57,19 +63,15 @@ def fill(s: State, box: Box, dice: Dice) -> None:
             s.cash[seat] = NOTE * below(dice, RICHEST + 1)
 
 
-def fill_hand(s: State, seat: int, dice: Dice) -> None:
-    """Deal a hidden hand from the tiles that nobody has seen; where one must be legal, first that one."""
+def fill_hand(s: State, seat: int, wanted: int, dice: Dice) -> None:
+    """Deal a hidden hand from the tiles that nobody has seen; where one must be legal, that one first."""
     unseen = sum(1 for tile in s.hands[seat] if tile == UNSEEN_TILE)
-    if unseen == 0:
-        return
-    wanted = wanted_tiles(s, seat)
-    if wanted == Want.LEGAL:
+    if unseen > 0 and wanted == Want.LEGAL:
         slot = unseen_slot(s, seat, below(dice, unseen))
         s.hands[seat][slot] = deal_tile(s, Want.LEGAL, dice)
-        wanted = Want.ANY
     for slot, tile in enumerate(s.hands[seat]):
         if tile == UNSEEN_TILE:
-            s.hands[seat][slot] = deal_tile(s, wanted, dice)
+            s.hands[seat][slot] = deal_tile(s, Want.ANY if wanted == Want.LEGAL else wanted, dice)
 
 
 def unseen_slot(s: State, seat: int, k: int) -> int:
@@ -82,15 +84,29 @@ def unseen_slot(s: State, seat: int, k: int) -> int:
     return -1
 
 
-def wanted_tiles(s: State, seat: int) -> int:
-    """GH-022, GH-023: who is asked to place has a legal tile; who was passed over has none."""
-    if seat != s.turn or s.placed > 0:
+def wanted_tiles(s: State, box: Box, seat: int) -> int:
+    """GH-022 to GH-024: what everybody has seen of a hand since a tile was last placed."""
+    since = (s.turn - seat) % s.players  # turns since his own
+    if s.turn < 0 or s.placed > 0:
         return Want.ANY
+    if since == 0:
+        return tiles_of_active_player(s)
+    blocked = s.passes - 1 if is_passed_over(s) else s.passes  # turns before this one
+    if box.exchange_dead > 0:
+        return Want.ALIVE if since <= blocked + 1 else Want.ANY
+    return Want.ILLEGAL if since <= blocked else Want.ANY
+
+
+def tiles_of_active_player(s: State) -> int:
+    """GH-022, GH-023: who is asked to place has a legal tile; who was passed over has none."""
     if s.ask == Ask.BUY:
         return Want.ILLEGAL
-    if s.ask == Ask.PLACE and not could_be_asked_all_the_same(s):
-        return Want.LEGAL
-    return Want.ANY
+    return Want.LEGAL if s.ask == Ask.PLACE and not could_be_asked_all_the_same(s) else Want.ANY
+
+
+def is_passed_over(s: State) -> bool:
+    """GH-082: whether the active player is counted among those in a row who placed nothing."""
+    return s.placed == 0 and s.ask != Ask.PLACE and s.step not in (Step.DEAL, Step.VISION)
 
 
 def could_be_asked_all_the_same(s: State) -> bool:
@@ -102,7 +118,13 @@ def suits(s: State, tile: int, wanted: int) -> bool:
     """Whether a tile that nobody has seen may be in such a hand."""
     if not is_in_bag(s, tile):
         return False
-    return wanted == Want.ANY or (tile_refusal(s, tile) == LEGAL) == (wanted == Want.LEGAL)
+    match wanted:
+        case Want.ANY:
+            return True
+        case Want.ALIVE:
+            return not is_dead(s, tile)
+        case _:
+            return (tile_refusal(s, tile) == LEGAL) == (wanted == Want.LEGAL)
 
 
 def deal_tile(s: State, wanted: int, dice: Dice) -> int:
