@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from typing import TYPE_CHECKING
+
 import pytest
 
 from corbeille.cli.play import answers
@@ -11,7 +14,11 @@ from corbeille.cli.play.screen import repeated
 from corbeille.cli.voice import Voice, usual_language
 from corbeille.core.game import set_table
 from corbeille.core.position import Position
+from corbeille.core.seats import CHANCE
 from corbeille.games import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 BEGINNING = (
     "start_tile 0 2B", "start_tile 1 9F", "start_tile 2 12I",
@@ -67,6 +74,53 @@ def test_why_not_looks_for_the_reason_that_helps_most(table: tuple[Position, Voi
     assert (refused.reason, refused.rule) == ("not-on-board", "GH-070")
     with pytest.raises(Misunderstood):
         answers.why_not("xyz", position, 0, lines, voice)
+
+
+def after(options: dict[str, bool], wanted: Callable[[Position, list[str]], bool]) -> tuple[Position, Voice]:
+    """Return the first moment of random games that is wanted, by the position and the texts of its answers."""
+    setting = set_table(catalogue.load("grand_hotel"), ["Anne", "Bruno", "Chloé"], options)
+    dice = random.Random(3)  # noqa: S311 - dice of a test
+    while True:
+        position = Position.start(setting)
+        while not position.over:
+            seat = position.decider
+            choices = position.outcomes() if seat == CHANCE else list(position.options(seat))
+            texts = [setting.words.text(action) for action in choices] if seat != CHANCE else []
+            if wanted(position, texts):
+                return position, Voice(setting, "fr")
+            ope = texts.index("play_card ope") if "play_card ope" in texts and len(texts) > WIDE_CHOICE else None
+            position.apply(dice.choice(choices) if ope is None else choices[ope])
+
+
+WIDE_CHOICE = 8  # answers; who has so many owns shares of several chains
+
+
+def test_an_odd_number_in_a_trade_is_answered_with_what_would_be_right() -> None:
+    position, voice = after({}, lambda position, texts: position.kind == "trade" and len(texts) > 1)
+    lines = answers.lines(position, position.options(position.decider), voice)
+    (most,) = [line.actions for line in lines if isinstance(line.actions, range)]
+    with pytest.raises(Misunderstood) as found:
+        answers.find("1", position, lines, voice)
+    assert found.value.amounts is not None
+    low, high, step = found.value.amounts
+    assert (low, high, step) == (0, 2 * (len(most) - 1), 2)
+    assert f"un nombre pair de 0 à {high}" in voice.say("play-amount", low=low, high=high, step=step)
+
+
+def test_many_exchanges_are_chosen_step_by_step_and_done_stands_last() -> None:
+    position, voice = after({"power_cards": True}, lambda _, texts: sum("exchange" in one for one in texts) > 20)
+    lines = answers.lines(position, position.options(position.decider), voice)
+    assert lines[-1].label == "Terminer"
+    assert [line.key for line in lines] == [str(k) for k in range(1, len(lines) + 1)]
+    exchanges = next(line for line in lines if line.label.startswith("Échanger des actions"))
+    assert exchanges.label == f"Échanger des actions… ({len(exchanges.actions)})"
+    behind = answers.unfolded(exchanges, position, voice)
+    assert [action for line in behind for action in line.actions] == list(exchanges.actions)
+    assert 1 < len(behind) < len(exchanges.actions)
+    several = next(line for line in behind if not line.single)
+    assert several.label.startswith("Échanger ")
+    assert " contre… (" in several.label
+    assert all(line.single for line in answers.unfolded(several, position, voice))
 
 
 @pytest.mark.parametrize(

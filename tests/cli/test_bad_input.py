@@ -128,7 +128,7 @@ def test_a_broken_file_of_options(call: Call, tmp_path: Path, opener: Sequence[s
     path.write_bytes(b"name = '\xe9'\n")
     refused(call(*opener, "--options", str(path)), "options.toml", "UTF-8")
     path.write_text("power_cards = 1\n", encoding="utf-8")
-    refused(call(*opener, "--options", str(path)), '"power_cards"', "false, true")
+    refused(call(*opener, "--options", str(path)), "options.toml", '"power_cards"', "false, true")
 
 
 @pytest.mark.parametrize(
@@ -146,6 +146,12 @@ def test_a_broken_file_of_options(call: Call, tmp_path: Path, opener: Sequence[s
         (("play", "--resume"), ("no unfinished game", "--resume FILE")),
         (("new", "grand_hotel", "--name", " "), ('" "', "no name")),
         (("new", "grand_hotel", "--name", "A", "--name", "B", "--name", "C", "--fair-dice"), ("--journal FILE",)),
+        (("play", "--pace", "nan"), ("--pace", "nan")),
+        (("play", "--bots", "--name", "A"), ("--bots", "BOT")),
+        (("play", "--name", "A" * 61, "--bots", "random", "random"), ("too long", "60")),
+        (("apply", "none.jsonl", "--seed", "3"), ("--seed", "--roll")),
+        (("apply", "none.jsonl", "--roll", "--seed", "-3"), ("--seed", "0<=x")),
+        (("drive", "grand_hotel", "--players", "3", "--dice", "fair", "--seed", "3"), ("--seed", "--dice fair")),
         (("drive",), ("GAME", "--resume FILE")),
         (("drive", "grand_hotel"), ("--players N",)),
         (("drive", "grand_hotel", "--players", "3", "--seat", "3"), ("--seat 3", "0 to 2")),
@@ -155,6 +161,47 @@ def test_a_broken_file_of_options(call: Call, tmp_path: Path, opener: Sequence[s
 )
 def test_wrong_words(call: Call, words: Sequence[str], right: Sequence[str]) -> None:
     refused(call(*words), *right)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--bots", "random"),
+        ("play", "--name", "Zoé"),
+        ("play", "--option", "power_cards=true"),
+        ("play", "--seed", "07" * 32),
+        ("play", "--salt", "x"),
+        ("play", "--journal", "other.jsonl"),
+        ("play", "criee"),
+        ("drive", "--name", "Zoé"),
+        ("drive", "--players", "3"),
+        ("drive", "--journal", "other.jsonl"),
+        ("drive", "--option", "power_cards=true"),
+        ("drive", "--seed", "3"),
+        ("drive", "--dice", "none"),
+    ],
+    ids=" ".join,
+)
+def test_a_game_goes_on_as_it_was_begun_and_who_wants_another_is_told(
+    call: Call, tmp_path: Path, words: Sequence[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    assert call("play", "--name", "A", "--bots", "random", "random", "--journal", str(path)).status == 0
+    before = path.read_bytes()
+    refused(call(*words, "--resume", str(path)), words[1] if words[1] != "criee" else "a game of grand_hotel")
+    assert path.read_bytes() == before
+    assert call(words[0], *(["grand_hotel"] if words[0] == "play" else []), "--resume", str(path)).status == 0
+
+
+def test_where_no_games_can_be_kept_the_remedy_is_named(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder", encoding="utf-8")
+    refused(call("play", "--name", "A", "--bots", "random", "random"), "CORBEILLE_DATA", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize("words", [("--seed", "aa"), ("--salt", "a", "--salt", "b"), ("--journal", "/none/game.jsonl")])
+def test_no_fingerprint_of_a_game_that_does_not_begin_is_shown(call: Call, words: Sequence[str]) -> None:
+    said = call("play", "--name", "A", "--bots", "random", "random", *words)
+    assert (said.status, said.out) == (2, "")
 
 
 @pytest.mark.parametrize("opener", OPENERS[:1] + OPENERS[3:], ids=lambda words: words[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -135,7 +136,8 @@ def test_apply_adds_all_entries_or_none(call: Call, tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").splitlines()[1:] == [TILE % p for p in enumerate(("2B", "9F", "3A"))]
     said = call("apply", str(path), "--roll", "--seed", "3", typed="")
     assert json.loads(said.out)["decision"]["by"] == 0
-    assert "no dice of ours" in call("apply", str(path), "--roll", '{"by":0,"do":"undo","to":2}').err
+    said = call("apply", str(path), "--roll", '{"by":0,"do":"undo","to":2}')
+    assert "no dice of ours; --seed N lends it some" in said.err
 
 
 def test_of_many_who_add_the_same_entry_at_once_one_succeeds(call: Call, tmp_path: Path) -> None:
@@ -203,6 +205,19 @@ def test_apply_rolls_the_fair_dice_of_a_journal(call: Call, tmp_path: Path) -> N
     assert said.status == 2
     assert "fair dice" in said.err
     assert len(path.read_text(encoding="utf-8").splitlines()) == 22
+
+
+def test_the_commands_of_the_manual_do_what_it_says(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```text\n(.*?)```", MANUAL.read_text(encoding="utf-8"), re.DOTALL)
+    (block,) = [one for one in blocks if "corbeille apply" in one]
+    for line in block.splitlines():
+        _, *words = shlex.split(line)
+        said = call(*words)
+        assert (said.status, said.err) == (0, ""), line
+    assert '"do":"place"' in (tmp_path / "game.jsonl").read_text(encoding="utf-8")
 
 
 def test_the_script_of_the_manual_plays_a_whole_game(tmp_path: Path) -> None:

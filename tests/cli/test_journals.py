@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from corbeille.cli.check import Checked, said_of_dice
 from corbeille.core.journal import replay
 from corbeille.core.journal_file import lines_of
 from corbeille.core.json_lines import write_object
+from corbeille.core.speech import Speech
 from corbeille.games import catalogue
 
 if TYPE_CHECKING:
@@ -65,6 +67,21 @@ def test_the_dice_of_a_whole_game_are_proved(call: Call, finished: Path) -> None
         "unproved": 0,
     }
     assert f"all {draws} draws follow" in call("check", str(finished)).out
+
+
+def test_findings_are_told_in_french_too(call: Call, finished: Path) -> None:
+    said = call("check", str(finished), "--lang", "fr")
+    assert said.status == 0
+    assert "Le journal est juste" in said.out
+    assert "Ses dés sont honnêtes" in said.out
+
+
+def test_dice_that_prove_nothing_are_not_called_fair(finished: Path) -> None:
+    entries = len(finished.read_text(encoding="utf-8").splitlines()) - 1
+    found = Checked("grand_hotel", entries, over=True, dice="fair", proved=0, unproved=60)
+    said = said_of_dice(found, Speech(None, "en", ("corbeille.cli",)))
+    assert "prove nothing" in said
+    assert "are fair" not in said
 
 
 def test_a_die_that_was_changed_is_found(call: Call, finished: Path, tmp_path: Path) -> None:

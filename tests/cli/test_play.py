@@ -14,6 +14,8 @@ import pytest
 
 from corbeille.cli import live
 from corbeille.cli.sealed_seed import path_beside
+from corbeille.core.speech import Speech
+from corbeille.games.grand_hotel.terminal import hint
 
 from .conftest import SEED
 
@@ -139,6 +141,68 @@ def test_what_cannot_be_taken_back_is_foretold_and_asked_twice(call: Call, tmp_p
     call("play", "--resume", str(path), typed=f"{number}\n\n")
     assert path.read_bytes().startswith(before)
     assert b'{"by":0,"do":"place"' in path.read_bytes()[len(before) :]
+
+
+def test_a_preview_says_that_it_is_one_and_what_would_be_founded(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    call("play", *SEATS, "--journal", str(path))
+    table = live.resume(path)
+    founding = founding_tile(table)
+    while not founding:
+        seat = table.position.decider
+        table.roll() if seat < 0 else table.answer(seat, table.bot_choice(seat, "random"))
+        founding = founding_tile(table)
+    table.close()
+    before, tile = path.read_bytes(), founding
+    out = call("play", "--resume", str(path), typed=f"if {tile}\n").out
+    assert f"If you choose “Place {tile} (founds a chain)”:\nAnne places a hotel on {tile}." in out
+    assert path.read_bytes() == before
+
+
+def founding_tile(table: live.LiveTable) -> str:
+    """Return a hotel of Anne's that lies beside a single one; nothing where there is none, or she is not asked."""
+    position = table.position
+    if position.decider != 0 or position.kind != "place":
+        return ""
+    entries = [table.setting.words.entry(action) for action in position.options(0).singles]
+    view, speech = position.view(0), Speech(table.setting.game, "en", ("corbeille.cli",))
+    founding = [entry for entry in entries if entry["do"] == "place"]
+    founding = [entry for entry in founding if hint(table.setting, view, entry, speech) == "founds a chain"]
+    return str(founding[0]["tile"]) if founding else ""
+
+
+def test_what_is_typed_may_be_as_long_as_it_likes(call: Call, tmp_path: Path) -> None:
+    long = ("x" * 5000, "9" * 5000, f"why {'y' * 5000}", f"si {'9' * 5000}", "1" * 150)
+    said = call("play", *SEATS, "--journal", str(tmp_path / "g"), typed="\n".join(long) + "\n")
+    assert (said.status, said.err) == (0, "")
+    assert f"“{'x' * 59}…”" in said.out
+
+
+def test_help_has_examples_of_this_table_and_of_no_other(call: Call, tmp_path: Path) -> None:
+    own = call("play", *SEATS, "--journal", str(tmp_path / "own"), typed="?\n").out
+    other = call("play", "criee", *SEATS, "--journal", str(tmp_path / "other"), typed="?\n").out
+    assert re.search(r"the name \(\d+[A-I]\) or", own)
+    assert "bonuses that would be paid" in own
+    assert "  prices " in own
+    assert "luxor" not in other
+    assert "  prices " not in other
+
+
+def test_commands_are_printed_as_this_program_was_called(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CORBEILLE_COMMAND", "python3 start.py")
+    path = tmp_path / "game of mine"
+    out = call("play", *SEATS, "--journal", str(path)).out
+    assert f"to go on: python3 start.py play --resume '{path}'" in out
+    assert call("simulate", "grand_hotel", "--games", "2").out.splitlines()[-1].startswith("again: python3 start.py ")
+    assert call("play", "--help").out.startswith("Usage: python3 start.py play ")
+
+
+def test_the_end_is_told_once(call: Call, tmp_path: Path) -> None:
+    out = call("play", *SEATS, "--quick", "--journal", str(tmp_path / "g"), typed=typing()).out
+    assert out.count("The game is over.") == 1
+    assert "Final ranking:\n1. " in out
 
 
 def test_undo_takes_back_until_chance_has_spoken(call: Call, tmp_path: Path) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from rich.console import Console
 
 from corbeille.cli.play import any_game
-from corbeille.cli.play.screen import drawing_of
+from corbeille.cli.play.screen import drawing_of, whole
 from corbeille.core.game import set_table
 from corbeille.core.position import Position
 from corbeille.core.seats import CHANCE, SPECTATOR
@@ -120,6 +121,33 @@ def test_an_answer_says_what_it_touches(own: Any) -> None:  # noqa: ANN401
         "12I": "",
         "1B": "extends Airport",
     }
+
+
+@pytest.mark.parametrize("width", [48, 79, 80, 100])
+def test_two_hotels_of_a_hand_beside_each_other_do_not_touch(own: Any, width: int) -> None:  # noqa: ANN401
+    position = under_way({}, 250)
+    speech, view = Speech(position.setting.game, "en"), dict(position.view(0))
+    hand = ["8C", "9C", "10C", "11C", "12C", "1D"]
+    view["board"], view["hands"] = ["............"] * 9, [hand, *view["hands"][1:]]
+    file = io.StringIO()
+    Console(file=file, width=width).print(own.draw(position.setting, view, speech, width))
+    assert set(hand) <= set(file.getvalue().split())
+
+
+def test_when_the_game_is_over_nobody_is_to_play_and_nothing_to_be_placed(own: Any) -> None:  # noqa: ANN401
+    position = under_way({}, 120)
+    speech, view = Speech(position.setting.game, "en"), position.view(0)
+    drawings = []
+    for over in (False, True):
+        file = io.StringIO()
+        Console(file=file, width=100).print(own.draw(position.setting, {**view, "over": over}, speech, 100))
+        drawings.append(file.getvalue())
+    assert [("▶" in text, "yours to place" in text) for text in drawings] == [(True, True), (False, False)]
+
+
+def test_only_whole_words_are_names() -> None:
+    assert re.findall(whole("a"), "a draws a hotel; Anna, a.") == ["a"] * 3
+    assert re.findall(whole("Zoé"), "Zoé, Zoée, Zoé.") == ["Zoé"] * 2
 
 
 @pytest.mark.parametrize("width", [40, 80, 200])

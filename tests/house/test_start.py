@@ -210,3 +210,15 @@ def test_the_program_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.execv", lambda _, line: became.append(line))
     assert start.hand_over(["python", "-m", "corbeille"]) == 0
     assert became == [["python", "-m", "corbeille"]]
+
+
+def test_the_program_is_told_how_it_was_called_and_the_tests_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the commands it prints can be typed again."""
+    monkeypatch.setattr(start, "prepare", lambda _: None)
+    monkeypatch.setattr(start, "hand_over", lambda _: 0)
+    monkeypatch.setattr(sys, "argv", ["start.py"])
+    monkeypatch.setenv("CORBEILLE_COMMAND", "")
+    start.main(["test"])
+    assert os.environ["CORBEILLE_COMMAND"] == ""
+    start.main(["games"])
+    assert os.environ["CORBEILLE_COMMAND"] == ("python" if os.name == "nt" else "python3") + " start.py"
