@@ -64,7 +64,7 @@ FIVE = '"corbeille", "game", "rules", "options" and "seats"'
         ("seats", 2, '"seats": 2 is not right; it is a list of names'),
         ("seats", ["Anne", 2], '"seats": 2 is no name; names are written in quotation marks'),
         ("seats", [], "0 seats; toy is for 2 to 2"),
-        ("seats", ["Anne"], "1 seats; toy is for 2 to 2"),
+        ("seats", ["Anne"], "1 seat; toy is for 2 to 2"),
         ("seats", ["A", "B", "C"], "3 seats; toy is for 2 to 2"),
         ("edition", None, '"edition" > null is no edition; right is an object with name, base, data'),
         ("edition", {"name": "x"}, '"edition" > base: missing'),

@@ -27,8 +27,6 @@ from .json_lines import named, shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from .game import Meta
-
 HEADER_KEYS = ("name", "base", "data")
 
 
@@ -46,8 +44,8 @@ class OnData(Protocol):
     """What is needed here of a game: its built-in data, and how it checks other ones."""
 
     @property
-    def meta(self) -> Meta:
-        """Return the identity card: it has the flags."""
+    def built_in(self) -> tuple[str, ...]:
+        """Return the names of the editions that come with it."""
 
     @property
     def edition(self) -> Callable[..., Edition]:
@@ -69,13 +67,7 @@ def read_edition(path: str | Path, game: OnData) -> Edition:
         raise Fault(f"{path}: byte {error.start + 1} is not UTF-8; TOML is written in UTF-8") from None
     with inside(str(path), ": "):
         made = parse_edition(text, game.check_data, game.edition().base)
-        return replace(made, base=_word("base", made.base, built_in_names(game)))
-
-
-def built_in_names(game: OnData) -> tuple[str, ...]:
-    """Return the editions that come with a game: the values of its flag `edition`, or the only one."""
-    values = [str(value) for flag in game.meta.flags if flag.name == "edition" for value in flag.values]
-    return tuple(values) or (game.edition().base,)
+        return replace(made, base=_word("base", made.base, game.built_in))
 
 
 def parse_edition(text: str, check_data: Callable[[Mapping[str, Any]], Mapping[str, Any]], base: str) -> Edition:

@@ -188,6 +188,12 @@ class Game:
     purses: Callable[[Setting, Any], Mapping[Hashable, int]] | None = None
     payments: Callable[[Setting, tuple[int, ...]], Sequence[Payment]] = field(default=lambda _setting, _told: ())
 
+    @property
+    def built_in(self) -> tuple[str, ...]:
+        """The editions that come with it: the values of its flag `edition`, or the only one."""
+        values = [str(value) for flag in self.meta.flags if flag.name == "edition" for value in flag.values]
+        return tuple(values) or (self.edition().base,)
+
 
 @dataclass(frozen=True)
 class Setting:

@@ -93,7 +93,7 @@ def test_gh_010_everybody_has_6000(players: int) -> None:
     ("players", "edition"), [(1, "grand_hotel"), (7, "grand_hotel"), (0, "acquire"), (7, "acquire")]
 )
 def test_gh_010_number_of_players(players: int, edition: str) -> None:
-    with pytest.raises(Fault, match=f"{players} seats; grand_hotel is for"):
+    with pytest.raises(Fault, match=f"{players} seats?; grand_hotel is for"):
         setting(players, edition=edition) if players < 7 else _seven(edition)
 
 
