@@ -74,7 +74,12 @@ FRAME = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http
 
 
 def main() -> None:
-    """Find the moment, and draw it."""
+    """Draw it anew."""
+    PICTURE.write_text(draw(), encoding="utf-8")
+
+
+def draw() -> str:
+    """Find the moment, and return its picture."""
     table = live.begin(
         set_table(catalogue.load("grand_hotel"), SEATS), ["habitué"] * 4, None, live.new_dice(4, SEED), {}
     )
@@ -101,7 +106,7 @@ def main() -> None:
     drawn = console.export_svg(
         title="corbeille play grand_hotel", theme=THEME, code_format=FRAME, unique_id="corbeille"
     )
-    PICTURE.write_text("\n".join(line.rstrip() for line in drawn.splitlines()) + "\n", encoding="utf-8")
+    return "\n".join(line.rstrip() for line in drawn.splitlines()) + "\n"
 
 
 def play_until_merger(table: live.LiveTable) -> int:
