@@ -86,7 +86,7 @@ def test_every_example_runs_as_a_file(page: str, tmp_path: Path) -> None:
         assert ran.returncode == 0, f"{page}, example {number}: {ran.stderr}"
 
 
-ABSENT = re.compile(r"\bdossiers?\b|\bappendix [EJ]\b|\bJ\.[1-6]\b", re.IGNORECASE)
+ABSENT = re.compile(r"\bthe dossiers?\b|\bappendix [EJ]\b|\bJ\.[1-6]\b", re.IGNORECASE)
 
 
 def test_nothing_names_a_page_that_a_reader_has_not() -> None:
