@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from corbeille.core.chance import Dice
 from corbeille.core.conformance import with_rules
-from corbeille.core.game import Payment, Secret
+from corbeille.core.game import Payment, Secret, show_nothing
 from corbeille.core.menu import clear, offer
 from corbeille.core.refusals import LEGAL, OTHER_QUESTION
 from corbeille.core.seats import UNKNOWN_WORTH
@@ -17,6 +17,8 @@ from corbeille.core.vocabulary import Numbers, Verb, Vocabulary
 from corbeille.games import catalogue
 from corbeille.games.grand_hotel.actions import Buy, Do
 from corbeille.games.grand_hotel.events import Event
+from corbeille.games.grand_hotel.rules.disposal import tradable_pairs
+from corbeille.games.grand_hotel.rules.purchase import may_buy
 from corbeille.games.grand_hotel.state import NO_TILE, Ask, State
 
 if TYPE_CHECKING:
@@ -395,6 +397,89 @@ def reaching_secrets() -> Game:
         return True
 
     return replace(GAME, secrets=(replace(first, vary=reach), *GAME.secrets[1:]))
+
+
+# -- secrets that a rule carries into the open
+
+
+def copies_a_secret() -> Game:
+    """With each step a tile of the first hand is written where everybody reads it."""
+
+    def copy(s: State, _box: object, _action: int) -> None:
+        s.start_tiles[5] = s.hands[0][0] if s.ask != Ask.OVER else 0
+
+    return after("apply", copy)
+
+
+def copies_slowly() -> Game:
+    """With one step it is written into a purse that is hidden, with the next one from there to where all read it."""
+
+    def copy(s: State, _box: object, _action: int) -> None:
+        s.start_tiles[5] = s.cash[0] % 100
+        carried = s.hands[0][0] % 100 if s.ask != Ask.OVER else 0  # then purses are public
+        s.cash[0] += carried - s.cash[0] % 100
+
+    return replace(after("apply", copy), secrets=GAME.secrets[:1])
+
+
+def asks_who_can_trade() -> Game:
+    """Who can trade nothing is not asked, though his shares are hidden."""
+
+    def skip(s: State, _box: object, _action: int) -> None:
+        if s.ask == Ask.TRADE and tradable_pairs(s, s.asked) == 0:
+            s.ask = Ask.SELL
+
+    return after("apply", skip)
+
+
+def asks_who_can_pay() -> Game:
+    """Who can buy nothing is passed over, though his purse is hidden."""
+
+    def skip(s: State, box: Any, _action: int) -> None:  # noqa: ANN401
+        while s.ask == Ask.BUY and s.bought == 0 and not may_buy(s):
+            RULES.apply(s, box, Do.DONE)
+
+    return after("apply", skip)
+
+
+def excuses_everything() -> Game:
+    """A table whose `shows` is different each time."""
+    shown = count()
+    return replace(GAME, secrets=tuple(replace(one, shows=lambda *_: next(shown)) for one in GAME.secrets))
+
+
+def shows_nothing(field: str) -> Game:
+    """A table that forgets what the rules show of one secret."""
+    mute = [replace(secret, shows=show_nothing) if secret.field == field else secret for secret in GAME.secrets]
+    return replace(GAME, secrets=tuple(mute))
+
+
+# -- turns, worth
+
+
+def always_the_first() -> Game:
+    """It is always the turn of seat 0."""
+    return replace(GAME, turn=lambda _s: 0)
+
+
+def turns_in_silence() -> Game:
+    """Nobody is told that a turn begins."""
+
+    def hear(setting: Setting, told: tuple[int, ...], seat: int) -> dict[str, Any] | None:
+        return None if told[0] == Event.TURN else GAME.hear(setting, told, seat)
+
+    return replace(GAME, hear=hear)
+
+
+def forgets_the_worth() -> Game:
+    """While shares are bought, nobody is told what anybody has."""
+    return instead("worth", lambda worth, s, _seat: UNKNOWN_WORTH if s.ask == Ask.BUY else worth)
+
+
+def guesses_the_worth() -> Game:
+    """It is another one whenever it is asked."""
+    guess = count()
+    return instead("worth", lambda worth, _s, _seat: worth + next(guess))
 
 
 # -- completions, foresight, noise

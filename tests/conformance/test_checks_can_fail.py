@@ -8,7 +8,7 @@ import pytest
 
 from corbeille import native
 from corbeille.core import conformance as kit
-from corbeille.core.conformance import Nonconformity, Table, walk
+from corbeille.core.conformance import Nonconformity, Table, sequels, walk
 from corbeille.core.journal import Journal
 
 from . import broken
@@ -54,6 +54,15 @@ ONE_TABLE = [
     (kit.check_views, broken.tells_a_lie, OPEN, "or else tell nothing"),
     (kit.check_views, broken.view_of_tuples, OPEN, "after a journey through JSON"),
     (kit.check_hearing, broken.hears_everything, OPEN, "sees no difference between"),
+    (kit.check_sequels, broken.copies_a_secret, OPEN, "the masked state .start_tiles[5]"),
+    (kit.check_sequels, broken.copies_slowly, HIDDEN, "the masked state .start_tiles[5]"),
+    (kit.check_sequels, broken.asks_who_can_trade, HIDDEN, "the masked state .ask: "),
+    (kit.check_sequels, broken.asks_who_can_pay, HIDDEN, "apart afterwards: after"),
+    (kit.check_sequels, broken.excuses_everything, OPEN, "and so excuses whatever a rule gives away"),
+    (kit.check_turns, broken.always_the_first, OPEN, "and Game.turn says 0"),
+    (kit.check_turns, broken.turns_in_silence, OPEN, 'and no "turn" is told'),
+    (kit.check_worth, broken.forgets_the_worth, OPEN, "is unknown in the true state"),
+    (kit.check_worth, broken.guesses_the_worth, OPEN, "the worth of the same state is another"),
     (kit.check_completions, broken.always_the_same, OPEN, "in the same way"),
     (kit.check_completions, broken.deals_too_much, OPEN, "completed"),
     (kit.check_completions, broken.leaves_gaps, OPEN, "in the same way"),
@@ -99,6 +108,26 @@ def test_who_knows_everything_has_to_foresee_everything() -> None:
     kit.check_foresight(Table(broken.GAME, 1, {"edition": "acquire"}))
     with pytest.raises(Nonconformity, match="the seat knows everything, and the outcome is said to be uncertain"):
         kit.check_foresight(Table(broken.sure_of_nothing(), 1, {"edition": "acquire"}))
+
+
+def test_a_secret_copied_in_two_steps_is_only_seen_after_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [Table(broken.copies_slowly(), 3, HIDDEN, seed) for seed in range(2)]
+    monkeypatch.setattr(sequels, "STEPS", 1)
+    list(map(kit.check_sequels, tables))
+    monkeypatch.setattr(sequels, "STEPS", 2)
+    with pytest.raises(Nonconformity, match=r"two contents of hands,bag .* apart afterwards"):
+        list(map(kit.check_sequels, tables))
+
+
+SHOWN = [("hands,bag", OPEN), ("cash", HIDDEN), ("shares", HIDDEN)]
+
+
+@pytest.mark.parametrize(("field", "options"), SHOWN)
+def test_without_what_the_rules_show_the_game_itself_would_be_refused(field: str, options: dict[str, object]) -> None:
+    """So each `shows` of the table is needed: who is blocked, who is asked, who holds what in the end."""
+    game = broken.shows_nothing(field)
+    with pytest.raises(Nonconformity, match="apart afterwards"):
+        list(map(kit.check_sequels, [Table(game, 3, options, seed) for seed in range(8)]))
 
 
 @pytest.mark.parametrize(("check", "game", "words"), ALL_TABLES, ids=named)

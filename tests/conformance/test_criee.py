@@ -11,12 +11,14 @@ from corbeille.core import conformance as kit
 from corbeille.core.conformance import Nonconformity, Table
 from corbeille.core.refusals import LEGAL
 from corbeille.games import catalogue
-from criee.state import Purse
+from criee.state import Ask, Purse
 
 if TYPE_CHECKING:
     from corbeille.core.game import Game, Payment, Setting
+    from criee.state import Box, State
 
 GAME = catalogue.load("criee")
+RULES: Any = GAME.rules
 
 
 def overheard() -> Game:
@@ -48,10 +50,27 @@ def takes_any_order() -> Game:
     return kit.with_rules(GAME, aside_refusal=lambda *_: LEGAL)
 
 
+def shouts_the_highest_order() -> Game:
+    """When a catch is put up, the highest order left for it is written where everybody reads it."""
+
+    def apply(s: State, box: Box, action: int) -> None:
+        RULES.apply(s, box, action)
+        s.price = max(s.order) if s.ask == Ask.BID else 0
+
+    return kit.with_rules(GAME, apply=apply)
+
+
+def turns_by_the_hour() -> Game:
+    """Turns are said to begin with an event that there is not."""
+    return replace(GAME, turn_event="turn")
+
+
 @pytest.mark.parametrize(
     ("check", "game", "words"),
     [
         (kit.check_hearing, overheard, "and hears one"),
+        (kit.check_sequels, shouts_the_highest_order, "apart afterwards: after"),
+        (kit.check_turns, turns_by_the_hour, 'and no "turn" is told'),
         (kit.check_money, half_paid, "by events it gained"),
         (kit.check_answers, refuses_orders, "and it is refused: off-step"),
         (kit.check_answers, takes_any_order, "and it is accepted"),

@@ -125,12 +125,26 @@ class Meta:
             raise Fault(msg)
 
 
+class Taken(NamedTuple):
+    """A step that was taken: the true states around it, and what was told."""
+
+    before: Any
+    told: Sequence[tuple[int, ...]]
+    after: Any
+
+
+def show_nothing(_setting: Setting, _taken: Taken, _viewer: int) -> Hashable:
+    """Of most secrets no step shows anything."""
+    return None
+
+
 @dataclass(frozen=True)
 class Secret:
     """One line of a game's table of secrets, written from its rulebook, never from `mask` or `fill`.
 
     `vary` changes what `viewer` cannot know in a true state, at random and within the rules; it returns
-    whether it could. `until` says when the secret ends, for people.
+    whether it could. `until` says when the secret ends, for people. `shows` returns what the rules let `viewer` see of
+    it by one step: a blocked player is seen to be blocked. Where that is the same, nothing else may differ.
     """
 
     field: str
@@ -138,6 +152,7 @@ class Secret:
     until: str
     rule: str
     vary: Callable[[Setting, Any, int, Any], bool]  # setting, state, viewer, random.Random
+    shows: Callable[[Setting, Taken, int], Hashable] = show_nothing
 
 
 class Payment(NamedTuple):

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from corbeille.core.game import Secret
 
 from .actions import Do
+from .events import Event
 from .rules.auction import is_awaited, is_out, least, most
 from .state import CEILING, NO_ANSWER, NO_ORDER, PASSED, Ask
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from random import Random
 
-    from corbeille.core.game import Setting
+    from corbeille.core.game import Setting, Taken
 
     from .state import State
 
@@ -44,6 +46,11 @@ def change_envelopes(setting: Setting, s: State, viewer: int, random: Random) ->
     return s.envelope != before
 
 
+def show_answers(_setting: Setting, taken: Taken, _viewer: int) -> Hashable:
+    """CR-030, CR-042, CR-062: what is called out, by a seat or its order; what the last envelope brings to light."""
+    return tuple(told for told in taken.told if told[0] in (Event.BID, Event.SOLD))
+
+
 def _missing(envelopes: list[int], seats: list[int]) -> int:
     """Return a seat whose envelope was missing."""
     return next(seat for seat in seats if envelopes[seat] == NO_ANSWER)
@@ -54,8 +61,13 @@ def _others(s: State, viewer: int) -> list[int]:
 
 
 SECRETS = (
-    Secret("order", "the seat that left it", "for good", "CR-064", change_orders),
+    Secret("order", "the seat that left it", "for good", "CR-064", change_orders, show_answers),
     Secret(
-        "envelope", "the seat that wrote it", "the last one is written; losers' for good", "CR-042", change_envelopes
+        "envelope",
+        "the seat that wrote it",
+        "the last one is written; losers' for good",
+        "CR-042",
+        change_envelopes,
+        show_answers,
     ),
 )

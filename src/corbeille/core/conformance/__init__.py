@@ -22,10 +22,13 @@ from .noise import check_noise
 from .plan import CHECKS, Case, cases
 from .secrecy import check_guards, check_secrets
 from .sentences import check_sentences
+from .sequels import check_sequels
 from .tables import Table, every_table, some_tables
+from .turns import check_turns
 from .twins import check_twins
 from .walk import play
 from .words import check_words
+from .worth import check_worth
 
 __all__ = [
     "CHECKS",
@@ -50,9 +53,12 @@ __all__ = [
     "check_repeats",
     "check_secrets",
     "check_sentences",
+    "check_sequels",
+    "check_turns",
     "check_twins",
     "check_views",
     "check_words",
+    "check_worth",
     "every_table",
     "forgetful",
     "play",

@@ -44,7 +44,7 @@ def _check_steps(position: Position, viewer: int, random: Random) -> None:
 def _check_same_steps(one: Position, two: Position, viewer: int, random: Random) -> None:
     """What differs is heard only where it is seen afterwards."""
     for step in (step for steps in steps_here(one, SPECTATOR, random) for step in steps):
-        if _is_legal(two, step):
+        if step.is_legal(two):
             first, heard = _result(one, step, viewer)
             second, heard_too = _result(two, step, viewer)
             if first.seen_by(viewer) == second.seen_by(viewer):
@@ -61,11 +61,6 @@ def steps_here(position: Position, viewer: int, random: Random) -> list[list[Ste
     others = [seat for seat in range(position.setting.players) if seat != viewer]
     found += [[Step(seat, one, aside=True) for one in some(position.asides(seat), random, STEPS)] for seat in others]
     return [steps for steps in found if steps]
-
-
-def _is_legal(position: Position, step: Step) -> bool:
-    refusal = position.aside_refusal if step.aside else position.refusal
-    return refusal(step.by, step.action) is None
 
 
 def _result(position: Position, step: Step, viewer: int) -> tuple[Position, list[dict[str, Any]]]:

@@ -18,9 +18,12 @@ from .knowledge import check_views
 from .noise import check_noise
 from .secrecy import check_guards, check_secrets
 from .sentences import check_sentences
+from .sequels import check_sequels
 from .tables import all_seats, every_table, some_tables
+from .turns import check_turns
 from .twins import check_twins
 from .words import check_words
+from .worth import check_worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,6 +51,8 @@ CHECKS = (
     Check(check_ends, everywhere=True),
     Check(check_conservation, everywhere=True),
     Check(check_money, everywhere=True),
+    Check(check_turns),
+    Check(check_worth),
     Check(check_repeats),
     Check(check_copies),
     Check(check_records),
@@ -58,6 +63,7 @@ CHECKS = (
     Check(check_sentences),
     Check(check_views),
     Check(check_hearing),
+    Check(check_sequels),
     Check(check_completions),
     Check(check_foresight),
     Check(check_noise),

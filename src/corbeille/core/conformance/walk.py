@@ -30,6 +30,10 @@ class Step:
     action: int
     aside: bool = False
 
+    def is_legal(self, position: Position) -> bool:
+        """Whether it could be done there."""
+        return (position.aside_refusal if self.aside else position.refusal)(self.by, self.action) is None
+
     def take(self, position: Position) -> list[Told]:
         """Do it, checked; return what happened."""
         return (position.play_aside if self.aside else position.play)(self.by, self.action)
@@ -139,10 +143,10 @@ def looks(table: Table, most: int) -> list[Moment]:
         kinds.setdefault(moment.kind, []).append(moment)
     for pile in kinds.values():
         random.shuffle(pile)
-    return sorted(_in_turn(list(kinds.values()), most), key=lambda moment: moment.number)
+    return sorted(in_turn(list(kinds.values()), most), key=lambda moment: moment.number)
 
 
-def _in_turn(piles: Sequence[list[Moment]], most: int) -> list[Moment]:
+def in_turn(piles: Sequence[list[Moment]], most: int) -> list[Moment]:
     """Take one of each pile, again and again."""
     taken: list[Moment] = []
     while len(taken) < most and any(piles):

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from corbeille.core.game import Secret
+from corbeille.core.seats import SPECTATOR
 
+from .events import Event
 from .rules.placement import has_legal_tile
-from .state import CHAINS, NO_TILE, Ask, Card
+from .state import CHAINS, NO_TILE, Ask, Card, Mark
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from random import Random
 
-    from corbeille.core.game import Setting
+    from corbeille.core.game import Setting, Taken
 
     from .state import State
 
@@ -47,6 +50,21 @@ def agrees_with_the_table(s: State, viewer: int) -> bool:
     return has_legal_tile(s, s.turn) == (s.ask == Ask.PLACE)
 
 
+def show_hands(_setting: Setting, taken: Taken, _viewer: int) -> Hashable:
+    """The empty places of each hand, dead tiles that leave one (GH-024), who was blocked and who was not (GH-023)."""
+    before, after = taken.before, taken.after
+    empty = tuple(tile == NO_TILE for hand in after.hands for tile in hand)
+    dead = tuple(sorted(tile for hand in before.hands for tile in hand if after.board[tile] == Mark.OUT))
+    return empty, dead, tuple((seat, has_legal_tile(after, seat)) for seat in were_to_place(taken))
+
+
+def were_to_place(taken: Taken) -> list[int]:
+    """GH-022: those whose turns began, and who has it as long as he has placed nothing (with VISION he has drawn)."""
+    after = taken.after
+    turns = [told[1] for told in taken.told if told[0] == Event.TURN]
+    return [*turns, after.turn] if after.placed == 0 and after.ask in (Ask.PLACE, Ask.BUY) else turns
+
+
 def change_cash(setting: Setting, s: State, viewer: int, random: Random) -> bool:
     """Give the others other purses."""
     return _hidden(setting, s) and _vary_purses(s, viewer, random)
@@ -58,6 +76,11 @@ def _vary_purses(s: State, viewer: int, random: Random) -> bool:
         if seat != viewer:
             s.cash[seat] = 100 * random.randrange(100)
     return s.cash != before
+
+
+def show_cash(_setting: Setting, taken: Taken, _viewer: int) -> Hashable:
+    """GH-083: the last settlement is public."""
+    return taken.after.ask == Ask.OVER and tuple(taken.after.cash)
 
 
 def change_shares(setting: Setting, s: State, viewer: int, random: Random) -> bool:
@@ -77,12 +100,22 @@ def change_shares(setting: Setting, s: State, viewer: int, random: Random) -> bo
     return moved
 
 
+def show_shares(_setting: Setting, taken: Taken, viewer: int) -> Hashable:
+    """GH-060: who holds an absorbed chain is asked; GH-050: everybody counts his own bonus; GH-083: what is left."""
+    before, after = taken.before, taken.after
+    absorbed = before.absorbed | after.absorbed | before.present & ~after.present
+    chains = [chain for chain in range(CHAINS) if absorbed >> chain & 1]
+    holders = tuple(before.shares[seat][chain] > 0 for chain in chains for seat in range(before.players))
+    own = after.cash[viewer] if viewer != SPECTATOR else 0
+    return holders, own, after.ask == Ask.OVER and str(after.shares)
+
+
 def _hidden(setting: Setting, s: State) -> bool:
     return setting.options["holdings"] == "hidden" and s.ask != Ask.OVER
 
 
 SECRETS = (
-    Secret("hands,bag", "the seat that holds them", "for good", "GH-013", swap_with_pool),
-    Secret("cash", "the seat itself", "the end, where holdings are hidden", "AMB-26", change_cash),
-    Secret("shares", "the seat itself", "the end, where holdings are hidden", "AMB-26", change_shares),
+    Secret("hands,bag", "the seat that holds them", "for good", "GH-013", swap_with_pool, show_hands),
+    Secret("cash", "the seat itself", "the end, where holdings are hidden", "AMB-26", change_cash, show_cash),
+    Secret("shares", "the seat itself", "the end, where holdings are hidden", "AMB-26", change_shares, show_shares),
 )
