@@ -50,6 +50,7 @@ def wanted() -> Iterator[str]:
     yield from (f"chance-{kind}" if kind in CHANCE_KINDS else f"question-{kind}" for kind in KINDS.values())
     yield from (f"option-{verb.do}" for verb in setting().words.verbs)
     yield from (f"option-{do}-range" for do in AMOUNTS)
+    yield from (f"option-{folded}" for folded in ("place-one-of", "buy-one-of", "exchange-one-of", "exchange-one-of-give"))
     yield from (f"word-{card}" for card in CARDS)
     for flag in META.flags:
         yield f"flag-{flag.name}"
@@ -75,6 +76,7 @@ def variables(sentence: str) -> set[str]:
 
 def test_the_terminals_sentences_are_said_there() -> None:
     source = resources.files("corbeille.games.grand_hotel").joinpath("terminal.py").read_text(encoding="utf-8")
+    source += resources.files("corbeille.cli.play").joinpath("session.py").read_text(encoding="utf-8")  # of any game
     keys = [key for key in texts("fr") if key.startswith(("screen-", "hint-"))]
     unused = [key for key in keys if key not in source and f'"{key.partition("-")[2]}"' not in source]
     assert unused == []
