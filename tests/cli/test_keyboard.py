@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import select
 import subprocess
@@ -33,13 +34,14 @@ class Terminal:
         )
         os.close(theirs)
         self.read = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")()  # what is read may end in the middle of a letter
 
     def until(self, words: str) -> str:
         """Read until these words; return all since the last time."""
         while words not in self.read:
             ready, _, _ = select.select([self.ours], [], [], PATIENCE)
             assert ready, self.read
-            self.read += os.read(self.ours, 4096).decode(errors="replace")
+            self.read += self.decoder.decode(os.read(self.ours, 4096))
         before, _, self.read = self.read.partition(words)
         return before
 

@@ -50,7 +50,9 @@ def wanted() -> Iterator[str]:
     yield from (f"chance-{kind}" if kind in CHANCE_KINDS else f"question-{kind}" for kind in KINDS.values())
     yield from (f"option-{verb.do}" for verb in setting().words.verbs)
     yield from (f"option-{do}-range" for do in AMOUNTS)
-    yield from (f"option-{folded}" for folded in ("place-one-of", "buy-one-of", "exchange-one-of", "exchange-one-of-give"))
+    yield from (
+        f"option-{folded}" for folded in ("place-one-of", "buy-one-of", "exchange-one-of", "exchange-one-of-give")
+    )
     yield from (f"word-{card}" for card in CARDS)
     for flag in META.flags:
         yield f"flag-{flag.name}"
