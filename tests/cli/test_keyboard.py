@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PATIENCE = 30  # seconds, after which nothing more is expected of a program
+# What runs in the background of a shell is deaf to Ctrl-C, and so is all that it starts: at a terminal nothing is.
+ATTENTIVE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("corbeille", run_name="__main__", alter_sys=True)
+"""
 
 
 class Terminal:
@@ -28,7 +34,7 @@ class Terminal:
         """Start the command."""
         self.ours, theirs = os.openpty()
         told = {"CORBEILLE_DATA": str(folder), "LC_ALL": "fr_FR.UTF-8", "TERM": "xterm", "PYTHONUTF8": "1"}
-        line = [sys.executable, "-m", "corbeille", *words]
+        line = [sys.executable, "-c", ATTENTIVE, *words]
         self.program = subprocess.Popen(
             line, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | told, start_new_session=True
         )
