@@ -68,10 +68,16 @@ TESTS = Place(ROOT / ".venv-test", ROOT / "requirements/dev.txt", (ROOT, ROOT / 
 def main(arguments: list[str]) -> int:
     """Set up what is not there yet, then hand over."""
     place = TESTS if arguments[:1] == ["test"] else ROOM
+    os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(CACHE / "zig"))  # what compiles keeps its things here, too
     try:
         prepare(place)
     except SetUpError as error:
         say(str(error))
+        return 1
+    except OSError as error:
+        say(
+            f"{error.filename or ROOT}: {error.strerror}. This folder is where Corbeille sets itself up: is it writable?"
+        )
         return 1
     except KeyboardInterrupt:
         say("Interrupted: the next start takes up where this one stopped.")

@@ -222,3 +222,16 @@ def test_the_program_is_told_how_it_was_called_and_the_tests_are_not(monkeypatch
     assert os.environ["CORBEILLE_COMMAND"] == ""
     start.main(["games"])
     assert os.environ["CORBEILLE_COMMAND"] == ("python" if os.name == "nt" else "python3") + " start.py"
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Here a file stands where the folder for what is kept should be."""
+    monkeypatch.setattr(start, "ROOM", checkout.place)
+    monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", "")
+    checkout.write(".cache", "a file")
+    assert start.main([]) == 1
+    said = capsys.readouterr().err
+    assert ".cache" in said
+    assert said.count("\n") == 1
