@@ -75,9 +75,7 @@ def main(arguments: list[str]) -> int:
         say(str(error))
         return 1
     except OSError as error:
-        say(
-            f"{error.filename or ROOT}: {error.strerror}. This folder is where Corbeille sets itself up: is it writable?"
-        )
+        say(f"{error.filename or ROOT}: {error.strerror}. Corbeille sets itself up here: is this folder writable?")
         return 1
     except KeyboardInterrupt:
         say("Interrupted: the next start takes up where this one stopped.")
